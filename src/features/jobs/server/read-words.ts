@@ -1,12 +1,13 @@
 // Reads what a typed search says of pay, distance and experience (JOB-13). All else stays text, since the name of a city
 // may be that of a school.
+import { mostYearsIn } from "#features/matching/domain/reading/numbers.ts";
 import { readQuestion } from "#features/matching/domain/reading/read-question.ts";
 import { wordKey } from "#platform/domain/text/keys.ts";
 import { isFiller } from "#features/matching/domain/reading/words.ts";
 import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import { findNamedCity } from "#features/matching/server/reading/named-city.ts";
 
-/** A filter that was chosen stays as it is. Words such as “teacher”, “jobs” and “in” are left out. */
+/** A filter that was chosen stays as it is. Years, and words such as “teacher”, “jobs” and “in”, are left out. */
 export function readWords(asked: VacancyFilters): VacancyFilters {
   if (asked.q === undefined) return asked;
   const { chips } = readQuestion(asked.q, { subjects: [], findCity: findNamedCity });
@@ -18,10 +19,7 @@ export function readWords(asked: VacancyFilters): VacancyFilters {
   const read = [pay, years, ...(isNear ? [within, city] : [])].flatMap((chip) => chip ?? []);
   return {
     ...asked,
-    q: restOf(
-      asked.q,
-      read.map(({ text }) => text),
-    ),
+    q: restOf(asked.q, [...read.map(({ text }) => text), ...mostYearsIn(asked.q)]),
     minPay: asked.minPay ?? pay?.value.min ?? pay?.value.max,
     city: asked.city ?? (isNear ? city?.value : undefined),
     within: asked.within ?? (isNear ? within?.value : undefined),

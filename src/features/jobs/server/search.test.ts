@@ -200,6 +200,8 @@ test("a search without pay, distance or years stays as it was typed", () => {
   for (const q of ["Indore Public", "physics", "pgt", "a@b.example"]) {
     expect(readWords({ q })).toMatchObject({ q });
   }
+  for (const q of ["physics 5 years", "physics max 5 years", "physics 5 saal tak"])
+    expect(readWords({ q })).toMatchObject({ q: "physics" });
   expect(readWords({ q: "50k" })).toEqual({
     q: undefined,
     minPay: 50_000,

@@ -1,8 +1,8 @@
 // Reads distances, years, classes and dates: "within 50 km", "5+ yrs", "class 6 to 8", "from 1 April".
 import { JOINING_AVAILABILITIES } from "#platform/domain/teaching-terms.ts";
 import type { Meaning } from "./chips.ts";
-import { COUNT, EDGE_AFTER, oneOf, pattern, readCount } from "./patterns.ts";
-import { isFree, leave, type Sheet, take } from "./sheet.ts";
+import { COUNT, EDGE_AFTER, NOT_AFTER, NOT_LESS, oneOf, pattern, readCount } from "./patterns.ts";
+import { isFree, leave, type Sheet, sheetOf, take } from "./sheet.ts";
 
 const FARTHEST = 2_000;
 const MAX_YEARS = 60;
@@ -33,9 +33,11 @@ const AT_LEAST = oneOf(
   "से ज्यादा",
   "से अधिक",
   "से ऊपर",
+  `se kam ${NOT_AFTER}`,
+  `से कम ${NOT_AFTER}`,
 );
 const PRACTICE = oneOf("experienced?", "experiance", "exprience", "exp\\.?", "anubhav", "tajurba", "अनुभव");
-const PRACTICE_BEFORE = `(?:${oneOf("minimum", "mini?\\.?", "at ?least", "more than", "over", "above", "kam se kam", "कम से कम", "न्यूनतम", "with", "having", PRACTICE, "of", ">=?")}[ :]*)*`;
+const PRACTICE_BEFORE = `(?:${oneOf("minimum", "mini?\\.?", "at ?least", "more than", "over", "above", "kam se kam", "कम से कम", "न्यूनतम", "with", "having", PRACTICE, "of", ">=?", NOT_LESS)}[ :]*)*`;
 const EXPERIENCE = pattern(
   `${PRACTICE_BEFORE}${COUNT}(?: ?(?:-|to|se|से) ?${COUNT})? ?\\+?(?: ?plus)? ?-?${YEARS}${EDGE_AFTER}` +
     `(?: ?(?:\\+|${AT_LEAST}${EDGE_AFTER}))?(?: (?:(?:of|ka|का|ke|teaching|work|ki) )*${PRACTICE}${EDGE_AFTER})?`,
@@ -44,10 +46,18 @@ const EXPERIENCE = pattern(
 const BARE_EXPERIENCE = pattern(
   `${PRACTICE} ?[:>=-]* ?${COUNT} ?\\+?${EDGE_AFTER}(?! ?${oneOf("k", "lakh", "km", "months?", "mahine")})`,
 );
-/** Most years and ages are no filter: the words stay as text. */
+/** Most years and ages are no filter: the words stay as text, with what says that they are the most. */
 const MAX_BEFORE =
-  /(?:\b(?:under|below|less than|up ?to|maximum|max|within|age|aged|umar|umra)|उम्र)(?: (?:below|under|of|is|upto|max|limit))*[ :]*$/;
-const MAX_AFTER = /^ ?(?:se kam|or less|old|age|ki umar|ki age|से कम|की उम्र)/;
+  /(?:\b(?:under|below|less than|up ?to|at ?most|not?|maximum|max|adhiktam|[zj]yada se [zj]yada|within|age|aged|umar|umra)|उम्र|अधिकतम|ज\u093c?्यादा से ज\u093c?्यादा)(?: (?:below|under|of|is|upto|max|limit))*[ :]*$/u;
+const MAX_AFTER = new RegExp(
+  `^ ?(?:se kam|or less|old|age|ki umar|ki age|से कम|की उम्र|${NOT_AFTER}${EDGE_AFTER})`,
+  "u",
+);
+/** Of a range the first number is the least all the same, and in "3 years max 40k" the most is a pay. */
+const MAX_AFTER_ONE = new RegExp(
+  `^ ?(?:${oneOf("tak", "तक")}${EDGE_AFTER}|max(?:imum)?${EDGE_AFTER}(?! ?${oneOf("₹", "rs", "inr", "\\d", "salary", "pay", "package", "ctc", "budget", "age")}))`,
+  "u",
+);
 
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 /** Of the first class, the second and so on. */
@@ -117,14 +127,25 @@ export function readNumbers(sheet: Sheet): void {
   each(sheet, NO_EXPERIENCE, () => [{ kind: "experience", value: 0 }]);
   for (const years of [EXPERIENCE, BARE_EXPERIENCE])
     each(sheet, years, (found) => {
-      const before = sheet.plain.slice(0, found.index);
-      const after = sheet.plain.slice(found.index + found[0].length);
-      const most = MAX_BEFORE.exec(before);
-      const isMost = most !== null || MAX_AFTER.test(after);
-      if (isMost) leave(sheet, { start: most?.index ?? found.index, end: found.index + found[0].length });
+      const end = found.index + found[0].length;
+      const before = MAX_BEFORE.exec(sheet.plain.slice(0, found.index));
+      const following = sheet.plain.slice(end);
+      const after =
+        MAX_AFTER.exec(following) ?? (found[2] === undefined ? MAX_AFTER_ONE.exec(following) : null);
+      const isMost = before !== null || after !== null;
+      if (isMost) leave(sheet, { start: before?.index ?? found.index, end: end + (after?.[0].length ?? 0) });
       const value = Math.floor(readCount(found[1] ?? ""));
       return isMost || value > MAX_YEARS ? null : [{ kind: "experience", value }];
     });
+}
+
+/** What a question says of most years and of ages. */
+export function mostYearsIn(question: string): string[] {
+  const sheet = sheetOf(question);
+  readNumbers(sheet);
+  return sheet.taken
+    .filter(({ isRead }) => !isRead)
+    .map(({ start, end }) => sheet.typed.slice(start, end).trim());
 }
 
 /** Reads what the pattern finds in the free stretches; null leaves a stretch. */

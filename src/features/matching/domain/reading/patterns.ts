@@ -93,4 +93,8 @@ export const readCount = (text: string): number =>
 
 export const oneOf = (...words: readonly string[]) => `(?:${words.join("|")})`;
 
+/** Turns round what stands before it: "30k se kam nahi" is at least that. */
+export const NOT_AFTER = oneOf("na?hin?", "na", "नहीं?", "न");
+export const NOT_LESS = `not? ${oneOf("less than", "below", "under")}`;
+
 export const pattern = (source: string) => new RegExp(EDGE_BEFORE + withoutNukta(source), "gu");

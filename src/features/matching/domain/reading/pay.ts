@@ -2,7 +2,7 @@
 import type { Meaning, PayRange } from "./chips.ts";
 import { MAX_RUPEES } from "#platform/domain/money.ts";
 import { readRupees } from "#platform/domain/rupees.ts";
-import { EDGE_AFTER, NUMBER_WORD, oneOf, pattern, readCount } from "./patterns.ts";
+import { EDGE_AFTER, NOT_AFTER, NOT_LESS, NUMBER_WORD, oneOf, pattern, readCount } from "./patterns.ts";
 import { each } from "./numbers.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -41,10 +41,14 @@ const MOST = oneOf(
   "below",
   "up ?to",
   "less than",
-  "not more than",
+  "not? (?:more than|above|over)",
   "max(?:imum)?",
   "within",
   "at ?most",
+  "adhiktam",
+  "[zj]yada se [zj]yada",
+  "अधिकतम",
+  "ज्यादा से ज्यादा",
   "<=?",
 );
 const LEAST_WORDS = oneOf(
@@ -54,14 +58,31 @@ const LEAST_WORDS = oneOf(
   "min(?:imum)?",
   "at ?least",
   "starting(?: from)?",
+  "kam se kam",
+  "कम से कम",
+  "न्यूनतम",
+  NOT_LESS,
   ">=?",
 );
-const MAX_AFTER = oneOf("tak", "se kam", "ke andar", "or less", "max(?:imum)?", "तक", "से कम", "के अंदर");
+const MAX_AFTER = oneOf(
+  "tak",
+  `se kam(?! ${NOT_AFTER}${EDGE_AFTER})`,
+  `se (?:zyada|jyada|upar|adhik) ${NOT_AFTER}`,
+  "ke andar",
+  "or less",
+  "max(?:imum)?",
+  "तक",
+  `से कम(?! ${NOT_AFTER}${EDGE_AFTER})`,
+  `से (?:ज्यादा|अधिक|ऊपर) ${NOT_AFTER}`,
+  "के अंदर",
+);
 const LEAST_AFTER = oneOf(
   "\\+",
   "se zyada",
   "se jyada",
   "se upar",
+  "se adhik",
+  `se kam ${NOT_AFTER}`,
   "or more",
   "plus",
   "and above",
@@ -69,6 +90,7 @@ const LEAST_AFTER = oneOf(
   "से ज्यादा",
   "से अधिक",
   "से ऊपर",
+  `से कम ${NOT_AFTER}`,
 );
 const TRAIL = oneOf(
   "per (?:month|annum|year|mahina)",

@@ -51,6 +51,17 @@ test.each([
   ["above 40k", 'pay {"min":40000} «above 40k»'],
   ["40k or more", 'pay {"min":40000} «40k or more»'],
   ["40k tak", 'pay {"max":40000} «40k tak»'],
+  ["kam se kam 40k", 'pay {"min":40000} «kam se kam 40k»'],
+  ["कम से कम 40 हजार", 'pay {"min":40000} «कम से कम 40 हजार»'],
+  ["zyada se zyada 40k", 'pay {"max":40000} «zyada se zyada 40k»'],
+  ["no more than 40k", 'pay {"max":40000} «no more than 40k»'],
+  ["not less than 40k", 'pay {"min":40000} «not less than 40k»'],
+  ["40k se adhik", 'pay {"min":40000} «40k se adhik»'],
+  ["40k se zyada nahi", 'pay {"max":40000} «40k se zyada nahi»'],
+  ["40 हजार से ज्यादा नहीं", 'pay {"max":40000} «40 हजार से ज्यादा नहीं»'],
+  ["40k se kam", 'pay {"max":40000} «40k se kam»'],
+  ["40k se kam nahi", 'pay {"min":40000} «40k se kam nahi»'],
+  ["40 हजार से कम नहीं", 'pay {"min":40000} «40 हजार से कम नहीं»'],
 ])("the pay %s is read as %s", (question, ...parts) => {
   expect(read(question)).toEqual(parts);
 });
@@ -70,6 +81,19 @@ test.each([
   ["class viii", "class Middle «class viii»"],
   ["physics below 35 years", "subject Physics «physics»", "below 35 years"],
   ["physics 35 years old", "subject Physics «physics»", "35 years old"],
+  ["physics max 5 years", "subject Physics «physics»", "max 5 years"],
+  ["physics at most 5 years", "subject Physics «physics»", "at most 5 years"],
+  ["physics not more than 5 years", "subject Physics «physics»", "not more than 5 years"],
+  ["physics zyada se zyada 5 saal", "subject Physics «physics»", "zyada se zyada 5 saal"],
+  ["physics 5 years max", "subject Physics «physics»", "5 years max"],
+  ["physics 5 saal tak", "subject Physics «physics»", "5 saal tak"],
+  ["physics 5 साल तक", "subject Physics «physics»", "5 साल तक"],
+  ["physics 5 saal se kam", "subject Physics «physics»", "5 saal se kam"],
+  ["physics 5 saal se zyada nahi", "subject Physics «physics»", "5 saal se zyada nahi"],
+  ["2 se 5 saal tak", "experience 2 «2 se 5 saal»"],
+  ["3 years max 40k", "experience 3 «3 years»", 'pay {"max":40000} «max 40k»'],
+  ["5 saal se kam nahi", "experience 5 «5 saal se kam nahi»"],
+  ["not less than 5 years", "experience 5 «not less than 5 years»"],
 ])("the number of %s is read as %s", (question, ...parts) => {
   expect(read(question)).toEqual(parts);
 });

@@ -79,15 +79,21 @@ export const stretchOf = (words: readonly Word[]) => ({
   end: words.at(-1)?.end ?? 0,
 });
 
-/** The free stretches of the question without the words that `isDropped`. */
+/**
+ * What of the question was not read, without the words that `isDropped`. A stretch that is left alone stays whole: "5 years"
+ * alone is another thing than "max 5 years".
+ */
 export function restOf(sheet: Sheet, isDropped: (key: string) => boolean): string {
   const letters = sheet.typed.split("");
   for (const { start, end, isRead } of sheet.taken) if (isRead) letters.fill(" ", start, end);
-  const pieces = letters.join("").split(/[\s,;|()[\]{}]+/);
-  const kept = pieces.flatMap((piece) => {
+  const left = sheet.taken.filter(({ isRead }) => !isRead);
+  const pieces = [...letters.join("").matchAll(/[^\s,;|()[\]{}]+/g)];
+  const kept = pieces.flatMap(({ 0: piece, index }) => {
     const bare = piece.replace(/^[^\p{L}\p{M}\p{N}+#₹]+|[^\p{L}\p{M}\p{N}+#]+$/gu, "");
     const isUsed = /[\p{L}\p{N}]/u.test(bare);
-    return isUsed && !bare.split(/[-/&]/).every((part) => isDropped(wordKey(part))) ? [bare] : [];
+    const isLeft = left.some(({ start, end }) => index < end && index + piece.length > start);
+    const isKept = isLeft || !bare.split(/[-/&]/).every((part) => isDropped(wordKey(part)));
+    return isUsed && isKept ? [bare] : [];
   });
   return kept.join(" ");
 }
