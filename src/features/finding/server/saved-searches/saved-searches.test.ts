@@ -30,6 +30,7 @@ test("a member is mailed once about new people, without surname and contact, and
     full_name: "Asha Canaryname",
     phone: "9123456784",
     email: "canary-saved@teacher.example",
+    total_experience: 21,
     ...physicist,
     ...registeredAt("12:00"),
   });
@@ -51,6 +52,7 @@ test("a member is mailed once about new people, without surname and contact, and
   expect(mail).toMatchObject({ to_address: viewer.email, subject: "1 new candidate: PGT Physics" });
   const written = `${mail?.body_text} ${mail?.body_html}`;
   expect(written).toContain("Asha");
+  expect(mail?.body_text).toContain("More than 20 years");
   expect(written).toContain(`/employer/candidatedetails/${asha.id}`);
   for (const secret of ["Canary", "canary", "9123456784"]) expect(written).not.toContain(secret);
 

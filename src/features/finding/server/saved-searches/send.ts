@@ -1,6 +1,6 @@
 // Sends the mails of saved searches, once a day from seven in the morning in India (SAVED-2, SAVED-3). The day of the next mail
 // moves on in the transaction of the mail, so that any number of processes send each once.
-import { joined, sentence, term } from "#platform/domain/locale/sentence.ts";
+import { asValue, joined, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { NO_ID } from "#platform/domain/ids.ts";
 import { BATCH_ROWS, inBatches } from "#platform/server/database/batches.ts";
 import { ALERT_TIME, nextMailOn, SETTLED_MS } from "#features/jobs/domain/alerts/terms.ts";
@@ -10,8 +10,10 @@ import { shorten } from "#platform/domain/notifications/shorten.ts";
 import { type EmployerViewer, READING_ROLES } from "#platform/domain/role.ts";
 import { MAX_PEOPLE_IN_MAIL } from "#features/finding/domain/saved-searches/terms.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
+import { toExperienceOption } from "#platform/domain/teaching-terms.ts";
 import { withoutLinks } from "#platform/domain/web-link.ts";
 import { endSavedSearchPath } from "#features/jobs/server/alerts/links.ts";
+import { formatExperience } from "#features/teachers/domain/profile-format.ts";
 import { listCandidatesFor } from "#features/teachers/server/search/list-for-viewer.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { SavedSearchRow } from "#features/finding/server/saved-searches/tables.ts";
@@ -95,8 +97,7 @@ type Found = Awaited<ReturnType<typeof listCandidatesFor>>["items"][number];
 /** The given name alone, and no contact details. */
 function pageOf(row: Found): MailPage {
   const given = givenNameOf(row.full_name);
-  const years =
-    row.total_experience === 1 ? term("1 year") : sentence("{count} years", { count: row.total_experience });
+  const years = asValue(formatExperience(toExperienceOption(row.total_experience)));
   return {
     title: withoutLinks(`${given}, ${row.applying_for_profile}`),
     line: joined([...[row.subjects.join(", "), row.city].filter(Boolean).map(withoutLinks), years], " · "),

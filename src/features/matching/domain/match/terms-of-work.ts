@@ -1,5 +1,5 @@
 // Judges the terms of work: eligibility, place, pay and joining.
-import { JOINING_AVAILABILITIES } from "#platform/domain/teaching-terms.ts";
+import { JOINING_AVAILABILITIES, MAX_YEARS } from "#platform/domain/teaching-terms.ts";
 import type { EligibilityAnswer } from "../eligibility/terms.ts";
 import { type Sentence, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { formatRupees } from "#platform/domain/money.ts";
@@ -43,8 +43,12 @@ export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): 
     : judged(0, () => sentence("{km} km away, would not move", { km }));
 }
 
+/** The last number of years is for all above twenty. */
+const MOST_NAMED = MAX_YEARS - 1;
+
 const yearsText = (years: number): Sentence => {
   if (years === 0) return sentence("No experience");
+  if (years > MOST_NAMED) return sentence("More than {years} years of experience", { years: MOST_NAMED });
   return years === 1 ? sentence("1 year of experience") : sentence("{years} years of experience", { years });
 };
 
@@ -52,9 +56,12 @@ const yearsText = (years: number): Sentence => {
 export function judgeExperience({ years: wanted = 0 }: Wanted, { years }: MatchFacts): Judgment | null {
   if (wanted === 0) return null;
   if (years >= wanted) return judged(1, () => yearsText(years));
-  return judged(years / wanted, () =>
-    sentence("{experience}, {wanted} asked for", { experience: yearsText(years), wanted }),
-  );
+  return judged(years / wanted, () => {
+    const experience = yearsText(years);
+    return wanted > MOST_NAMED
+      ? sentence("{experience}, more than {wanted} asked for", { experience, wanted: MOST_NAMED })
+      : sentence("{experience}, {wanted} asked for", { experience, wanted });
+  });
 }
 
 /** Somebody who expects at most this percentage of the highest pay may still be won. */
