@@ -133,9 +133,10 @@ async function findCity(db: DatabaseOrTransaction, text: string): Promise<FoundC
     const { city, state } = mapped.place;
     return { label: city, state, slug: slugOfCity(mapped), places: mapped.placeKeys, mapped };
   }
-  const slug = keySlug(text);
+  const [name = ""] = text.split(",");
+  const slug = keySlug(name);
   const written = await findWritten(db, `n:${slug}`);
   const label = requireFound(written?.city, "City");
-  const places = [wordsOf(text).join(" ")];
+  const places = [wordsOf(name).join(" ")];
   return { label, state: written?.state_name ?? null, slug, places, mapped };
 }

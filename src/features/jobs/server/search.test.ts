@@ -277,3 +277,14 @@ test("jobs for a candidate are ranked by the match with its reasons, near and fa
   const [only, ...others] = (await as(unproven).get("/api/candidate/vacancies")).body;
   expect([only.title, others]).toEqual(["TGT Hindi", []]);
 });
+
+test("the page of a subject and a city is found by their names too, as a job has them (JOB-40)", async () => {
+  await publishVacancy(api, school, { subjects: ["C"] });
+  await publishVacancy(api, school, { subjects: ["C++"], city: "Rampur Kalan, Uttar Pradesh, India" });
+  const query = new URLSearchParams({ subject: "C++", city: "Rampur Kalan, Uttar Pradesh" });
+  expect((await as(null).get(`/api/vacancies/landing?${query}`)).body).toMatchObject({
+    subject: { label: "C++", slug: "c-plus-plus" },
+    city: { label: "Rampur Kalan", state: "Uttar Pradesh", slug: "rampur-kalan" },
+    total: 1,
+  });
+});

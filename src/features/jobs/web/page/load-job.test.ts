@@ -26,8 +26,9 @@ function apiOf(job: unknown, landing: unknown = { subject: SUBJECT, city: CITY }
 const refusal = (kind: "gone" | "not-found" | "unavailable") => new Refusal(kind, "SOME_CODE", "Refused");
 
 test("a job has the way through its subject and city, and similar jobs as rows", async () => {
-  const { api } = apiOf(PAGE);
+  const { api, asked } = apiOf({ ...PAGE, subjects: ["C++"] });
   const loaded = await loadJob(api, PAGE.slug, ORIGIN);
+  expect(asked).toEqual([{ query: { subject: "C++", city: "Indore, Madhya Pradesh" } }]);
   expect(loaded?.crumbs).toEqual([
     ["Jobs", "/jobs"],
     ["Physics", "/jobs/physics"],

@@ -1,7 +1,7 @@
 // Loads a job's page on the server. A job that ended long ago is no error of the visitor: its page says so (JOB-45).
 import { Refusal } from "#platform/domain/refusal.ts";
 import { jobPosting } from "#features/jobs/domain/public/job-posting.ts";
-import { slugOf } from "#platform/domain/text/keys.ts";
+import { withoutCountry } from "#features/jobs/domain/public/texts.ts";
 import type { OwnSide } from "#features/jobs/domain/saved-calls.ts";
 import type { VacancyPage } from "#features/jobs/domain/wire.ts";
 import type { Api } from "#platform/web/api.ts";
@@ -26,11 +26,10 @@ export async function loadJob(api: Api, slug: string, origin: string) {
   }
 }
 
-/** A subject that only this school names has no page of its own. */
+/** By their names, whose addresses the server knows. A subject that only this school names has no page of its own. */
 async function findCrumbs(api: Api, job: { subjects: string[]; city: string | null }): Promise<Crumb[]> {
-  const [city = "", state = ""] = job.city?.split(", ") ?? [];
   const [subject] = job.subjects;
-  const query = { ...(subject && { subject: slugOf(subject) }), ...(city && { city: slugOf(city, state) }) };
+  const query = { ...(subject && { subject }), ...(job.city && { city: withoutCountry(job.city) }) };
   try {
     const landing = await api.get("/api/vacancies/landing", { query });
     return crumbsTo(landing.subject, landing.city);
