@@ -125,6 +125,18 @@ test("a saved search for a subject that has another name by now finds people of 
   setClock("2026-03-10");
 });
 
+test("a search around the school's city does not stay due once the school is where the map has none (SAVED-3)", async () => {
+  setClock("2026-03-10");
+  const owner = await make.employer();
+  expect((await as(owner).post(SEARCHES, { ...physics, search: { within: 50 } })).status).toBe(201);
+  await sql`update employers set city = 'Nowhereville' where id = ${owner.id}`.execute(db);
+  setClock("2026-03-11", "08:00");
+  await sendSavedSearches(deps);
+  const searches = await listRows(db, "saved_searches");
+  expect(searches.find(({ account_id }) => account_id === owner.accountId)?.next_on).toBe("2026-03-12");
+  setClock("2026-03-10");
+});
+
 test("a member has at most 20, of many requests at once too, and deletes the own ones only (SAVED-1)", async () => {
   const owner = await make.employer();
   const made = await Promise.all(Array.from({ length: 22 }, () => as(owner).post(SEARCHES, physics)));

@@ -7,6 +7,7 @@ import { ALERT_TIME, nextMailOn, SETTLED_MS } from "#features/jobs/domain/alerts
 import { dayInIndia, timeInIndia } from "#platform/domain/day.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { shorten } from "#platform/domain/notifications/shorten.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
 import { type EmployerViewer, READING_ROLES } from "#platform/domain/role.ts";
 import { MAX_PEOPLE_IN_MAIL } from "#features/finding/domain/saved-searches/terms.ts";
 import { givenNameOf } from "#platform/domain/short-name.ts";
@@ -86,13 +87,19 @@ async function findNewPeople(deps: SendDeps, saved: SavedSearchRow, until: Date)
     ...(recipient.isVerified && { isVerified: true }),
   };
   const asked = { ...saved.search, page: 1, limit: MAX_LOOKED_AT, at: undefined, sort: "newest" as const };
-  const { items } = await listCandidatesFor(deps, viewer, asked);
+  const { items } = await listCandidatesFor(deps, viewer, asked).catch(nobodyWhereRefused);
   const ids = items.map(({ id }) => id);
   const fresh = await listNewAmong(deps.db, ids, { since: saved.since, until });
   return items.filter(({ id }) => fresh.has(id)).map(pageOf);
 }
 
 type Found = Awaited<ReturnType<typeof listCandidatesFor>>["items"][number];
+
+/** A search around the school's own city is refused as long as the school is in a town that the map does not have. */
+function nobodyWhereRefused(error: unknown): { items: Found[] } {
+  if (error instanceof Refusal && error.kind === "invalid") return { items: [] };
+  throw error;
+}
 
 /** The given name alone, and no contact details. */
 function pageOf(row: Found): MailPage {
