@@ -13,9 +13,22 @@ export const subjectSlug = (name: string) =>
       .replace(/(?<=[\p{L}\p{N}+#])#(?=[+#\s,]|$)/gu, " sharp "),
   );
 
-export function slugOfCity({ place }: MappedCity): string {
+const isLargestOfName = ({ place }: MappedCity) => readMappedCity(keySlug(place.city))?.place === place;
+
+export function slugOfCity(city: MappedCity): string {
+  const { place } = city;
   const name = keySlug(place.city);
-  return readMappedCity(name)?.place === place ? name : `${name}-${keySlug(place.state)}`;
+  return isLargestOfName(city) ? name : `${name}-${keySlug(place.state)}`;
+}
+
+/** "Kota", and "Kota, Chhattisgarh" where a larger city has the name: a search for it finds this city. */
+export const nameOfCity = (city: MappedCity): string =>
+  isLargestOfName(city) ? city.place.city : `${city.place.city}, ${city.place.state}`;
+
+/** Of a town that the list does not have. It has none where a city of the list has the name, since the page is that one's. */
+export function slugOfTown(name: string): string | undefined {
+  const slug = keySlug(name);
+  return slug === "" || cityOf(slug) ? undefined : slug;
 }
 
 /** A name, a name with its state, or a slug. Undefined for a city that the list does not have. */

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts
 import type { Deps } from "#platform/server/deps.ts";
 import { findMappedCity, kmFrom, type MappedCity } from "#platform/server/places/city-map.ts";
 import { wordsOf } from "#platform/server/search/text.ts";
-import { cityOf, keySlug, slugOfCity, subjectSlug } from "./city-slug.ts";
+import { cityOf, nameOfCity, slugOfCity, slugOfTown, subjectSlug } from "./city-slug.ts";
 import {
   countLive,
   findWritten,
@@ -67,9 +67,11 @@ function mergedCities(counts: readonly KeyCount[]): CountedCity[] {
   for (const { value, count } of counts) {
     const [name = "", state = ""] = value.split("|").map(capitalized);
     const city = findMappedCity({ city: name, state });
-    const slug = city ? slugOfCity(city) : keySlug(name);
+    const slug = city ? slugOfCity(city) : slugOfTown(name);
+    if (slug === undefined) continue;
     const before = bySlug.get(slug);
-    bySlug.set(slug, { label: city?.place.city ?? name, slug, count: count + (before?.count ?? 0), city });
+    const label = city ? nameOfCity(city) : name;
+    bySlug.set(slug, { label, slug, count: count + (before?.count ?? 0), city });
   }
   return [...bySlug.values()].toSorted((one, other) => other.count - one.count);
 }
@@ -134,7 +136,7 @@ async function findCity(db: DatabaseOrTransaction, text: string): Promise<FoundC
     return { label: city, state, slug: slugOfCity(mapped), places: mapped.placeKeys, mapped };
   }
   const [name = ""] = text.split(",");
-  const slug = keySlug(name);
+  const slug = requireFound(slugOfTown(name), "City");
   const written = await findWritten(db, `n:${slug}`);
   const label = requireFound(written?.city, "City");
   const places = [wordsOf(name).join(" ")];

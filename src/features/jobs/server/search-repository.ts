@@ -4,6 +4,7 @@ import { addDays, type Day, dayNumber } from "#platform/domain/day.ts";
 import { paiseFromRupees } from "#platform/domain/money.ts";
 import type { Page, PageRequest } from "#platform/domain/page.ts";
 import type { Place } from "#platform/domain/places/place.ts";
+import { readState } from "#platform/domain/places/states.ts";
 import type { VacancyFilters } from "#features/jobs/domain/filter-schemas.ts";
 import { FILTER_NAMES, filterOf } from "#features/jobs/domain/filters.ts";
 import { findMappedCity, placeKeysWithin } from "#platform/server/places/city-map.ts";
@@ -17,7 +18,8 @@ import {
   type SearchRequest,
   withKey,
 } from "#platform/server/search/searchable.ts";
-import { cityOf, keySlug, subjectSlug } from "./city-slug.ts";
+import { wordsOf } from "#platform/server/search/text.ts";
+import { cityOf, keySlug, slugOfTown, subjectSlug } from "./city-slug.ts";
 import { readWords } from "./read-words.ts";
 import { type FoundVacancy, isLive, listByNumber } from "./repository.ts";
 
@@ -129,9 +131,17 @@ function sinceFilter({ since, today }: VacancySearch): Filter[] {
 function cityFilter({ city, within }: VacancySearch): Filter[] {
   if (city === undefined) return [];
   const mapped = cityOf(city);
-  if (!mapped) return [{ keys: [`n:${keySlug(city.split(",")[0] ?? "")}`] }];
+  if (!mapped) return [{ keys: keysOfTown(city) }];
   const { oneOf, ...found } = inCities(
     within === undefined ? mapped.placeKeys : placeKeysWithin(mapped, within),
   );
   return [{ ...found, ...(!found.isLookedUp && { exact: oneOf.compared }) }];
+}
+
+/** Of a town that the map lacks: its name, and where a city of the map has the name the state too, as rows may write it. */
+function keysOfTown(text: string): string[] {
+  const [name = "", state = ""] = text.split(",");
+  if (slugOfTown(name) !== undefined || state.trim() === "") return [`n:${keySlug(name)}`];
+  const states = new Set([state, readState(state) ?? state].map((one) => wordsOf(one).join(" ")));
+  return [...states].map((one) => `c:${wordsOf(name).join(" ")}|${one}`);
 }

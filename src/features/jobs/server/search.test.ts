@@ -288,3 +288,16 @@ test("the page of a subject and a city is found by their names too, as a job has
     total: 1,
   });
 });
+
+test("the smaller of two cities is named with its state, and a town that the map lacks is not counted as the city of its name (JOB-14)", async () => {
+  for (const state of ["Rajasthan", "Chhattisgarh", "Kerala"])
+    await publishVacancy(api, school, { city: `Kota, ${state}, India` });
+  const { cities } = (await as(null).get("/api/vacancies/counts")).body;
+  expect(cities.filter(({ slug }: { slug: string }) => slug.startsWith("kota"))).toEqual([
+    { label: "Kota, Chhattisgarh", slug: "kota-chhattisgarh", count: 1 },
+    { label: "Kota", slug: "kota", count: 1 },
+  ]);
+  for (const city of ["Kota", "Kota, Chhattisgarh", "Kota, Kerala, India"])
+    expect((await as(null).get(`/api/vacancies?${new URLSearchParams({ city })}`)).body).toHaveLength(1);
+  expect((await as(null).get("/api/vacancies/landing?city=Kota,+Kerala")).status).toBe(404);
+});

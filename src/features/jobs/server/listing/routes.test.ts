@@ -74,6 +74,8 @@ test("a page of several names was changed when the latest of them was, and a nam
   expect(landingsOf(names)).toEqual([{ subject: "physics", city: null, changed: "2026-04-05" }]);
   expect(landingsOf([named("***", null, 3), named("***", null, 3)])).toEqual([]);
   expect(landingsOf([named("***", "Indore", 3), named("***", "Indore", 3)])).toEqual([]);
+  // The page /jobs/in/bilaspur is that of the city in Chhattisgarh; the map has none of this name in Madhya Pradesh.
+  expect(landingsOf([named(null, "Bilaspur", 3), named(null, "Bilaspur", 3)])).toEqual([]);
 });
 
 test("a call for more than a sitemap or a part of the feed may hold is refused (API-2)", async () => {

@@ -15,7 +15,7 @@ import {
 } from "./listing-repository.ts";
 import { INDEXED_FROM } from "#features/jobs/domain/terms.ts";
 import { findMappedCity } from "#platform/server/places/city-map.ts";
-import { keySlug, slugOfCity, subjectSlug } from "#features/jobs/server/city-slug.ts";
+import { slugOfCity, slugOfTown, subjectSlug } from "#features/jobs/server/city-slug.ts";
 
 type Landing = { subject: string | null; city: string | null; count: number; changed: Date };
 
@@ -26,7 +26,7 @@ export function landingsOf(counts: readonly LandingCount[]) {
     const subject = name === null ? null : subjectSlug(name);
     const city = place === null ? null : slugOf(place, state ?? "");
     // A name without a letter or digit has no address.
-    if (subject === "" || city === "") continue;
+    if (subject === "" || city === undefined) continue;
     const address = `${subject ?? ""} ${city ?? ""}`;
     const before = byAddress.get(address);
     byAddress.set(address, {
@@ -41,9 +41,9 @@ export function landingsOf(counts: readonly LandingCount[]) {
     .map(({ subject, city, changed }) => ({ subject, city, changed: dayInIndia(changed) }));
 }
 
-function slugOf(city: string, state: string): string {
+function slugOf(city: string, state: string): string | undefined {
   const mapped = findMappedCity({ city, state });
-  return mapped ? slugOfCity(mapped) : keySlug(city);
+  return mapped ? slugOfCity(mapped) : slugOfTown(city);
 }
 
 export const listingRoutes = new Hono<ApiEnv>();

@@ -1,6 +1,7 @@
 // Links to the pages of other subjects and cities, each with its number of jobs.
 import { Link } from "#platform/web/ui/link.tsx";
 import { formatCount } from "#platform/domain/money.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import type { CountedVacancies } from "#features/jobs/domain/calls.ts";
 import { landingPath } from "#features/jobs/domain/public/addresses.ts";
 import styles from "#features/jobs/web/landing/landing.module.css";
@@ -50,7 +51,7 @@ function Links({ entries, hrefOf }: { entries: Props["cities"]; hrefOf: (slug: s
       {entries.map(({ label, slug, count }) => (
         <li key={slug}>
           <Link className="tap" to={hrefOf(slug)}>
-            {say(label)} ({formatCount(count)})
+            {say(placeText(label))} ({formatCount(count)})
           </Link>
         </li>
       ))}

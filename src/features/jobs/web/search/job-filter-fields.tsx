@@ -4,6 +4,7 @@ import panel from "#features/finding/web/search/candidate-filters.module.css";
 import { Link } from "#platform/web/ui/link.tsx";
 import { SHORT_TEXT } from "#platform/domain/field-limits.ts";
 import { formatCount } from "#platform/domain/money.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import type { CountedVacancies } from "#features/jobs/domain/calls.ts";
 import { FILTER_NAMES, type FilterName, filterOf } from "#features/jobs/domain/filters.ts";
 import { JOBS_PATH } from "#features/jobs/domain/public/addresses.ts";
@@ -53,7 +54,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
           <datalist id="job-cities">
             {counts.cities.map(({ label, slug }) => (
               <option key={slug} value={label}>
-                {say(label)}
+                {say(placeText(label))}
               </option>
             ))}
           </datalist>
