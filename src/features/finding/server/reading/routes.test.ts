@@ -64,6 +64,17 @@ test("a word that nobody of the viewer's list has is not used, and a hidden name
   expect(await notUsed("physics zubeida", await make.admin())).toEqual([]);
 });
 
+test("the words of most years are not used, although a name begins with one of them (SENT-6)", async () => {
+  await make.candidate({ full_name: "Maxine Thanuja" });
+  expect(await notUsed("physics max 5 years")).toEqual(["max unknown", "5 unknown", "years unknown"]);
+  expect(await notUsed("physics less than 5 years maxine")).toEqual([
+    "less unknown",
+    "than unknown",
+    "5 unknown",
+    "years unknown",
+  ]);
+});
+
 test("gender, age, religion and marriage are never used, also where nothing else was read (SENT-9)", async () => {
   expect(await notUsed("lady english teacher ncr")).toEqual(["lady personal"]);
   expect(await notUsed("female teacher")).toEqual(["female personal"]);

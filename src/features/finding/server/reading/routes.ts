@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { MAX_ROWS_PER_PAGE } from "#platform/domain/page.ts";
 import * as calls from "#features/matching/domain/reading/calls.ts";
+import { mostYearsIn } from "#features/matching/domain/reading/numbers.ts";
 import { readQuestion, personalWords, wordsOfRest } from "#features/matching/domain/reading/read-question.ts";
 import type { ApiEnv } from "#platform/server/http/api-context.ts";
 import { serve } from "#platform/server/http/serve.ts";
@@ -27,7 +28,11 @@ async function wordsNotUsed(deps: Reader, viewer: Viewer, reading: Reading): Pro
   // Where nothing was read, the question is searched as text.
   if (reading.chips.length === 0) return personal;
   const others = wordsOfRest(reading.rest).filter((word) => personal.every(({ text }) => text !== word));
-  const doubtful = others.filter((word) => !wordsOf(word).every((part) => WORDS_OF_POSTS.has(part)));
+  // "less than 5 years" is no text either, although a name may begin with one of its words.
+  const ofYears = new Set(mostYearsIn(reading.rest).flatMap((text) => text.split(" ")));
+  const doubtful = others.filter(
+    (word) => !ofYears.has(word) && !wordsOf(word).every((part) => WORDS_OF_POSTS.has(part)),
+  );
   const known = doubtful.length === 0 ? [] : await findKnown(deps, viewer, doubtful.slice(0, MAX_WORDS));
   const unknown = others.filter((word) => !known.includes(word));
   return [...personal, ...unknown.map((text) => ({ text, why: "unknown" as const }))];
