@@ -63,6 +63,23 @@ test("jobs for you have the reasons of their match (ALERT-22, JOB-62)", async ()
   screen.getByText(/700 km away, would not move \(0 of 15\)/);
 });
 
+test("the new jobs of the tile are listed alone, with the way to all (JOB-62, STAFF-15)", async () => {
+  const asked: (string | null)[] = [];
+  renderWithProviders(<JobsForYou missingAnswers={0} />, {
+    at: "/?tab=jobs&since=7",
+    answers: {
+      [FITTING]: (_body, _headers, query) => {
+        asked.push(query.get("since"));
+        return pageOf([]);
+      },
+    },
+  });
+  await screen.findByText("No jobs found");
+  screen.getByText("Posted in the last 7 days");
+  expect(screen.getByRole("link", { name: "All that fit" }).getAttribute("href")).toBe("/?tab=jobs");
+  expect(asked).toEqual(["7"]);
+});
+
 test("empty lists lead on, and lists that fail say so", async () => {
   renderWithProviders(<SavedJobs />, { answers: { [`GET ${SAVED}`]: () => pageOf([]) } });
   await screen.findByText("You have not saved a job yet");

@@ -21,5 +21,7 @@ export function useSaveJob() {
 }
 
 export const jobsForYouQueries = {
-  list: (page: number) => queryOf("/api/candidate/vacancies", { query: { page, limit: ROWS_PER_PAGE } }),
+  /** `since`: those of the last days alone. */
+  list: (page: number, since?: string) =>
+    queryOf("/api/candidate/vacancies", { query: { page, limit: ROWS_PER_PAGE, ...(since && { since }) } }),
 };

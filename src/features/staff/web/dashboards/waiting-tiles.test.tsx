@@ -43,7 +43,7 @@ test.each([
       ["1Offer to answer", "/?tab=applications"],
       ["2Invitations to answer", "/?tab=interviews"],
       ["1Application moved this week", "/?tab=applications"],
-      ["5New jobs for you", "/?tab=jobs"],
+      ["5New jobs for you", "/?tab=jobs&since=7"],
       ["1Message to read", "/?tab=applications"],
     ],
   ],

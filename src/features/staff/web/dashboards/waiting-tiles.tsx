@@ -1,6 +1,6 @@
 // What waits for a school or a candidate, at the top of the own dashboard: each tile leads to that list (STAFF-15).
 import { useQuery } from "@tanstack/react-query";
-import type { WaitingItem } from "#features/staff/domain/dashboards/terms.ts";
+import { NEWS_DAYS, type WaitingItem } from "#features/staff/domain/dashboards/terms.ts";
 import { statsQueries } from "#features/staff/web/dashboards/queries.ts";
 import { WorkTile } from "#features/staff/web/dashboards/work-tiles.tsx";
 import type { IconName } from "#platform/web/ui/display/icon.tsx";
@@ -84,7 +84,12 @@ const TILES: Record<"candidate" | "employer", readonly Tile[]> = {
       icon: "briefcase",
       list: "?tab=applications",
     },
-    { item: "jobs", label: ["New job for you", "New jobs for you"], icon: "search", list: "?tab=jobs" },
+    {
+      item: "jobs",
+      label: ["New job for you", "New jobs for you"],
+      icon: "search",
+      list: `?tab=jobs&since=${NEWS_DAYS}`,
+    },
     messagesAt("?tab=applications"),
     NOTICES,
   ],
