@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
+import { instantInIndia } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
@@ -82,6 +83,16 @@ test("the total counts what the filters find, and not what is on the page", asyn
   expect([all.body.length, all.headers.get("x-total-count")]).toEqual([1, "2"]);
   const none = await as(admin).get("/api/interview/getAllInterviews?q=iyer&status=Pending");
   expect([none.body, none.headers.get("x-total-count")]).toEqual([[], "0"]);
+});
+
+test("an invitation whose first day is over is pending as long as a later time of it is to come (INT-39)", async () => {
+  const of = { employer: await make.employer(), candidate: await make.candidate() };
+  await make.interview(of, { day: "2026-03-09", answer_by: instantInIndia("2026-03-12", "16:00") });
+  for (const person of [of.employer, of.candidate])
+    expect(await countsOf(person)).toEqual({ total: 1, pending: 1, other: 0, upcoming: 0 });
+  setClock("2026-03-12", "16:00");
+  expect((await countsOf(withNewSession(of.candidate))).pending).toBe(0);
+  setClock("2026-03-10");
 });
 
 test("half an hour after India's midnight a slot of a quarter past has begun, and one of a quarter to one has not", async () => {

@@ -18,7 +18,8 @@ import { filterInterviews } from "./list-repository.ts";
 
 /**
  * Counts the interviews of a candidate or employer, of an interviewer only those on which that member is named. Pending
- * and upcoming ones are still to come: an unanswered one of a past day is neither (INT-39).
+ * and upcoming ones are still to come: an unanswered one of a past day is neither, but pending as long as a later time of
+ * it is to come (INT-39).
  */
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,
@@ -26,7 +27,7 @@ export async function countInterviewsOf(
   { now, interviewerId }: { now: Date; interviewerId?: AccountId | undefined },
 ): Promise<InterviewCounts> {
   const { rows } = await sql<InterviewCounts>`
-    select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
+    select count(*) as total, count(*) filter (where status = 'Pending' and (to_come or answer_by > ${now})) as pending,
       count(*) filter (where status <> 'Pending') as other,
       count(*) filter (where status = any(${OPEN_STATUSES}::text[]) and to_come) as upcoming
     from interviews cross join lateral (select (day + slot_from) at time zone ${INDIA} > ${now} as to_come) time
