@@ -104,32 +104,34 @@ test(
   },
 );
 
-test("subjects are added and renamed in their row; blank and duplicate names are refused (ADMIN-24)", async ({
-  page,
-}) => {
-  const name = ownName();
-  await openView(page, "subjects");
-  const add = page.getByRole("button", { name: "Add Subject" });
-  await expect(add).toBeDisabled();
-  await page.getByLabel("New subject").fill("   ");
-  await expect(add).toBeDisabled();
-  await page.getByLabel("New subject").fill(name);
-  await add.click();
-  await expect(toast(page, "Subject added")).toBeVisible();
-  await expect(page.getByLabel("New subject")).toHaveValue("");
-  await page.getByLabel("New subject").fill(name.toUpperCase());
-  await add.click();
-  await expect(page.getByText(/already/)).toBeVisible();
+test(
+  "subjects are added and renamed in their row; blank and duplicate names are refused (ADMIN-24)",
+  { tag: "@sweep" },
+  async ({ page }) => {
+    const name = ownName();
+    await openView(page, "subjects");
+    const add = page.getByRole("button", { name: "Add Subject" });
+    await expect(add).toBeDisabled();
+    await page.getByLabel("New subject").fill("   ");
+    await expect(add).toBeDisabled();
+    await page.getByLabel("New subject").fill(name);
+    await add.click();
+    await expect(toast(page, "Subject added")).toBeVisible();
+    await expect(page.getByLabel("New subject")).toHaveValue("");
+    await page.getByLabel("New subject").fill(name.toUpperCase());
+    await add.click();
+    await expect(page.getByText(/already/)).toBeVisible();
 
-  await page.getByRole("button", { name: `Rename ${name}` }).click();
-  await page.getByLabel(`New name of ${name}`).fill(`${name} II`);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Rename ${name}` }).click();
-  await page.getByLabel(`New name of ${name}`).fill(`${name} II`);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Subject renamed")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: `${name} II` })).toBeVisible();
-});
+    await page.getByRole("button", { name: `Rename ${name}` }).click();
+    await page.getByLabel(`New name of ${name}`).fill(`${name} II`);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Rename ${name}` }).click();
+    await page.getByLabel(`New name of ${name}`).fill(`${name} II`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Subject renamed")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: `${name} II` })).toBeVisible();
+  },
+);
 
 test("a message is read, answered by mail or phone, and deleted (ADMIN-23)", async ({ page, request }) => {
   const fullName = ownName();

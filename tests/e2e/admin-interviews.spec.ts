@@ -23,21 +23,25 @@ const cancelButton = (page: Page, name: string) =>
 const deleteButton = (page: Page, name: string) =>
   rowOf(page, name).getByRole("button", { name: `Delete the interview of ${name}` });
 
-test("an interview shows its people, its date and its status (ADMIN-35)", async ({ page, baseURL }) => {
-  const { name, pair } = await newMeeting(baseURL!);
-  await open(page, name);
-  const row = rowOf(page, name);
-  for (const fact of [
-    formatDay(inDays(4)),
-    pair.candidate.email,
-    "Vidya Niketan School",
-    pair.employer.email,
-    "Pending",
-  ]) {
-    await expect(row).toContainText(fact);
-  }
-  await expect(row).toContainText(/\d+:\d\d [AP]M – \d+:\d\d [AP]M/);
-});
+test(
+  "an interview shows its people, its date and its status (ADMIN-35)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const { name, pair } = await newMeeting(baseURL!);
+    await open(page, name);
+    const row = rowOf(page, name);
+    for (const fact of [
+      formatDay(inDays(4)),
+      pair.candidate.email,
+      "Vidya Niketan School",
+      pair.employer.email,
+      "Pending",
+    ]) {
+      await expect(row).toContainText(fact);
+    }
+    await expect(row).toContainText(/\d+:\d\d [AP]M – \d+:\d\d [AP]M/);
+  },
+);
 
 test("an open interview is cancelled, then deleted (INT-6, ADMIN-37)", async ({ page, baseURL }) => {
   const { name } = await newMeeting(baseURL!);
@@ -63,7 +67,7 @@ test("an open interview is cancelled, then deleted (INT-6, ADMIN-37)", async ({ 
   await expect(page.getByText("No interviews found")).toBeVisible();
 });
 
-test("each status offers only its allowed actions", async ({ page, baseURL }) => {
+test("each status offers only its allowed actions", { tag: "@sweep" }, async ({ page, baseURL }) => {
   test.slow();
   const meetings = await Promise.all([newMeeting(baseURL!), newMeeting(baseURL!), newMeeting(baseURL!)]);
   const [confirmed, asked, completed] = meetings;

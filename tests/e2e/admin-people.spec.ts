@@ -13,58 +13,67 @@ import {
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 
-test("a candidate's row shows the fields that an admin compares, and leads to the profile", async ({
-  page,
-  baseURL,
-}) => {
-  const name = ownName();
-  const { _id, email } = await newCandidate(baseURL!, { fullName: name, emailAvailable: "No" });
-  await openView(page, "candidates");
-  await page.getByRole("textbox", { name: "Search" }).fill(name);
-  const row = await openRow(page, name);
-  await expect(row).toContainText(email);
-  await expect(row).toContainText("9876543210");
-  await expect(row).toContainText("Not Available");
-  await expect(row.getByRole("link", { name: `View ${name}` })).toHaveAttribute(
-    "href",
-    `/admin/candidatedetails/${_id}`,
-  );
-});
+test(
+  "a candidate's row shows the fields that an admin compares, and leads to the profile",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const name = ownName();
+    const { _id, email } = await newCandidate(baseURL!, { fullName: name, emailAvailable: "No" });
+    await openView(page, "candidates");
+    await page.getByRole("textbox", { name: "Search" }).fill(name);
+    const row = await openRow(page, name);
+    await expect(row).toContainText(email);
+    await expect(row).toContainText("9876543210");
+    await expect(row).toContainText("Not Available");
+    await expect(row.getByRole("link", { name: `View ${name}` })).toHaveAttribute(
+      "href",
+      `/admin/candidatedetails/${_id}`,
+    );
+  },
+);
 
-test("a candidate is edited in a dialog, and the list shows it (ADMIN-13)", async ({ page, baseURL }) => {
-  const name = ownName();
-  await newCandidate(baseURL!, { fullName: name });
-  await openView(page, "candidates", { q: name });
-  await (await openRow(page, name)).getByRole("button", { name: `Edit ${name}` }).click();
-  const renamed = `${name} Rao`;
-  await dialog(page).getByLabel("Full Name").fill(renamed);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
-  await expect(toast(page, "Candidate updated successfully!")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await expect(rowOf(page, renamed)).toBeVisible();
-});
+test(
+  "a candidate is edited in a dialog, and the list shows it (ADMIN-13)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const name = ownName();
+    await newCandidate(baseURL!, { fullName: name });
+    await openView(page, "candidates", { q: name });
+    await (await openRow(page, name)).getByRole("button", { name: `Edit ${name}` }).click();
+    const renamed = `${name} Rao`;
+    await dialog(page).getByLabel("Full Name").fill(renamed);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(toast(page, "Candidate updated successfully!")).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(rowOf(page, renamed)).toBeVisible();
+  },
+);
 
-test("a candidate is deleted after a confirmation (ADMIN-14)", async ({ page, baseURL }) => {
-  const name = ownName();
-  await newCandidate(baseURL!, { fullName: name });
-  await openView(page, "candidates", { q: name });
-  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
-  await expect(dialog(page)).toContainText("This action cannot be undone.");
-  await answer(page, "Cancel");
-  await expect(rowOf(page, name)).toBeVisible();
+test(
+  "a candidate is deleted after a confirmation (ADMIN-14)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const name = ownName();
+    await newCandidate(baseURL!, { fullName: name });
+    await openView(page, "candidates", { q: name });
+    await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
+    await expect(dialog(page)).toContainText("This action cannot be undone.");
+    await answer(page, "Cancel");
+    await expect(rowOf(page, name)).toBeVisible();
 
-  await failCalls(page, "/api/admin/candidates/delete/*");
-  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
-  await answer(page, "Yes, delete");
-  await expect(toast(page, "Failed to delete candidate")).toBeVisible();
+    await failCalls(page, "/api/admin/candidates/delete/*");
+    await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
+    await answer(page, "Yes, delete");
+    await expect(toast(page, "Failed to delete candidate")).toBeVisible();
 
-  await page.unrouteAll();
-  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
-  await answer(page, "Yes, delete");
-  await expect(toast(page, "Successfully deleted")).toBeVisible();
-  await expect(rowOf(page, name)).toHaveCount(0);
-});
+    await page.unrouteAll();
+    await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
+    await answer(page, "Yes, delete");
+    await expect(toast(page, "Successfully deleted")).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  },
+);
 
 test(
   "lists have fifteen rows to a page (ADMIN-8)",

@@ -76,7 +76,7 @@ test("a subscription goes from pending to active, to cancelled and back (ADMIN-3
   await expect(row).toContainText("7/7");
 });
 
-test("a pending subscription can be canceled", async ({ page, baseURL }) => {
+test("a pending subscription can be canceled", { tag: "@sweep" }, async ({ page, baseURL }) => {
   const { name } = await newSubscriber(baseURL!, "pending");
   await openView(page, "subscribers", { q: name });
   await (await openRow(page, name)).getByRole("button", { name: `Cancel ${name}` }).click();
@@ -84,32 +84,32 @@ test("a pending subscription can be canceled", async ({ page, baseURL }) => {
   await expect(rowOf(page, name)).toContainText("Cancelled");
 });
 
-test("an expired subscription can be activated again in the desktop layout only (SUB-22, ADMIN-32)", async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(!canReachDatabase(), "Only time expires a subscription.");
-  const { name, id } = await newSubscriber(baseURL!, "active");
-  await inProductDatabase(async (db) => {
-    const ended = new Date(`${inDays(-1)}T00:00:00Z`);
-    await db.updateTable("subscriptions").set({ ends_at: ended }).where("id", "=", idFrom(id)).execute();
-  });
-  await openView(page, "subscribers", { q: name, status: "expired" });
-  await expect(rowOf(page, name)).toContainText("Expired");
-  if (isMobile) {
-    const row = await openRow(page, name);
-    await expect(row).toContainText("It can be activated again on a wider screen.");
-    await expect(row.locator("[data-row-action]").filter({ visible: true })).toHaveText(["More"]);
-    return;
-  }
-  await rowOf(page, name)
-    .getByRole("button", { name: `Activate ${name}` })
-    .click();
-  await answer(page, "Yes, activate");
-  // The row no longer matches the filter.
-  await expect(page.getByText("No subscribers match")).toBeVisible();
-});
+test(
+  "an expired subscription can be activated again in the desktop layout only (SUB-22, ADMIN-32)",
+  { tag: "@sweep" },
+  async ({ page, baseURL, isMobile }) => {
+    test.skip(!canReachDatabase(), "Only time expires a subscription.");
+    const { name, id } = await newSubscriber(baseURL!, "active");
+    await inProductDatabase(async (db) => {
+      const ended = new Date(`${inDays(-1)}T00:00:00Z`);
+      await db.updateTable("subscriptions").set({ ends_at: ended }).where("id", "=", idFrom(id)).execute();
+    });
+    await openView(page, "subscribers", { q: name, status: "expired" });
+    await expect(rowOf(page, name)).toContainText("Expired");
+    if (isMobile) {
+      const row = await openRow(page, name);
+      await expect(row).toContainText("It can be activated again on a wider screen.");
+      await expect(row.locator("[data-row-action]").filter({ visible: true })).toHaveText(["More"]);
+      return;
+    }
+    await rowOf(page, name)
+      .getByRole("button", { name: `Activate ${name}` })
+      .click();
+    await answer(page, "Yes, activate");
+    // The row no longer matches the filter.
+    await expect(page.getByText("No subscribers match")).toBeVisible();
+  },
+);
 
 test(
   "a step that fails shows an error and changes nothing (ADMIN-33)",

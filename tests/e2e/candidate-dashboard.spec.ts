@@ -48,54 +48,59 @@ async function openMenu(page: Page) {
 const place = (page: Page, name: string) => page.getByRole("link", { name }).filter({ visible: true });
 
 test.describe("profile", () => {
-  test("the own profile is shown as schools see it (CDASH-40)", async ({ page, baseURL }) => {
-    const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
-    await open(page, candidate, PROFILE);
-    await page.getByRole("link", { name: "View as a School" }).click();
-    await expect(page).toHaveURL("/candidate/full-profile");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
-    await expect(main.getByText(candidate.email)).toBeVisible();
-    await expect(main.getByText("Current Salary", { exact: true })).toHaveCount(0);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
+  test(
+    "the own profile is shown as schools see it (CDASH-40)",
+    { tag: "@sweep" },
+    async ({ page, baseURL }) => {
+      const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
+      await open(page, candidate, PROFILE);
+      await page.getByRole("link", { name: "View as a School" }).click();
+      await expect(page).toHaveURL("/candidate/full-profile");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
+      await expect(main.getByText(candidate.email)).toBeVisible();
+      await expect(main.getByText("Current Salary", { exact: true })).toHaveCount(0);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await main.getByRole("link", { name: "Without one" }).click();
-    await expect(main.getByText("Phone and email are hidden.")).toBeVisible();
-    await expect(main.getByText(candidate.email)).toHaveCount(0);
-  });
+      await main.getByRole("link", { name: "Without one" }).click();
+      await expect(main.getByText("Phone and email are hidden.")).toBeVisible();
+      await expect(main.getByText(candidate.email)).toHaveCount(0);
+    },
+  );
 
-  test("a new candidate sees the whole profile and no upcoming interviews (CDASH-8)", async ({
-    page,
-    baseURL,
-  }) => {
-    const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
-    await open(page, candidate, PROFILE);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
-    for (const section of [
-      "Professional Information",
-      "Availability & Contact",
-      "Education & Teaching",
-      "Documents",
-    ]) {
-      await expect(main.getByRole("heading", { level: 2, name: section })).toBeVisible();
-    }
-    for (const fact of [
-      "PGT (classes 11 & 12)",
-      "₹42,000",
-      "₹50,000",
-      "4:00 PM to 6:00 PM, India time",
-      "Mathematics, Physics",
-      "No resume available",
-    ]) {
-      await expect(main.getByText(fact, { exact: true })).toBeVisible();
-    }
-    await expect(main.getByText("No upcoming interviews scheduled")).toBeVisible();
-    await openMenu(page);
-    for (const fact of ["Kiran Rao", "9876543210", candidate.email]) {
-      await expect(page.getByText(fact, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-    }
-  });
+  test(
+    "a new candidate sees the whole profile and no upcoming interviews (CDASH-8)",
+    { tag: "@sweep" },
+    async ({ page, baseURL }) => {
+      const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
+      await open(page, candidate, PROFILE);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
+      for (const section of [
+        "Professional Information",
+        "Availability & Contact",
+        "Education & Teaching",
+        "Documents",
+      ]) {
+        await expect(main.getByRole("heading", { level: 2, name: section })).toBeVisible();
+      }
+      for (const fact of [
+        "PGT (classes 11 & 12)",
+        "₹42,000",
+        "₹50,000",
+        "4:00 PM to 6:00 PM, India time",
+        "Mathematics, Physics",
+        "No resume available",
+      ]) {
+        await expect(main.getByText(fact, { exact: true })).toBeVisible();
+      }
+      await expect(main.getByText("No upcoming interviews scheduled")).toBeVisible();
+      await openMenu(page);
+      for (const fact of ["Kiran Rao", "9876543210", candidate.email]) {
+        await expect(page.getByText(fact, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+      }
+    },
+  );
 
   test("an edit shows at once (CDASH-9)", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), PROFILE);
@@ -234,10 +239,14 @@ test.describe("upcoming interviews", () => {
 });
 
 test.describe("scheduled interviews", () => {
-  test("without interviews the tab says so (CDASH-11)", { tag: "@desk" }, async ({ page, baseURL }) => {
-    await open(page, await newCandidate(baseURL ?? ""), INTERVIEWS);
-    await expect(page.getByText("No interviews found")).toBeVisible();
-  });
+  test(
+    "without interviews the tab says so (CDASH-11)",
+    { tag: ["@desk", "@sweep"] },
+    async ({ page, baseURL }) => {
+      await open(page, await newCandidate(baseURL ?? ""), INTERVIEWS);
+      await expect(page.getByText("No interviews found")).toBeVisible();
+    },
+  );
 
   test("an invitation is confirmed at once, and only once (CDASH-12)", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -313,7 +322,7 @@ test.describe("scheduled interviews", () => {
     await expect(button(page, "Confirm")).toHaveCount(0);
   });
 
-  test("the other interviews show their results", async ({ page, baseURL }) => {
+  test("the other interviews show their results", { tag: "@sweep" }, async ({ page, baseURL }) => {
     const base = baseURL ?? "";
     const done = await newPair(base);
     const id = await invite(base, done);

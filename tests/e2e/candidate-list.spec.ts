@@ -122,25 +122,26 @@ test(
   },
 );
 
-test("a visitor cannot filter by salary, not even through the address (SEARCH-9)", async ({
-  page,
-  baseURL,
-}) => {
-  const { subject } = await newTeachers(baseURL!, 2);
-  await page.goto(`${addressOf(subject)}&minSalary=150000&maxSalary=160000`, { waitUntil: "networkidle" });
-  await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
-  await expect(rows(page)).toHaveCount(2);
-  const handle = page.getByRole("button", { name: /^Filters/ });
-  if (await handle.isVisible()) await expect(handle).toHaveText("Filters (1)");
-  await openFilters(page);
-  for (const label of ["Min Salary", "Max Salary"]) {
-    await expect(page.getByLabel(label)).toBeDisabled();
-    await expect(page.getByLabel(label)).toHaveValue("");
-  }
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Log in to filter by salary" }).click();
-  await expect(page).toHaveURL("/login");
-});
+test(
+  "a visitor cannot filter by salary, not even through the address (SEARCH-9)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const { subject } = await newTeachers(baseURL!, 2);
+    await page.goto(`${addressOf(subject)}&minSalary=150000&maxSalary=160000`, { waitUntil: "networkidle" });
+    await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
+    await expect(rows(page)).toHaveCount(2);
+    const handle = page.getByRole("button", { name: /^Filters/ });
+    if (await handle.isVisible()) await expect(handle).toHaveText("Filters (1)");
+    await openFilters(page);
+    for (const label of ["Min Salary", "Max Salary"]) {
+      await expect(page.getByLabel(label)).toBeDisabled();
+      await expect(page.getByLabel(label)).toHaveValue("");
+    }
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Log in to filter by salary" }).click();
+    await expect(page).toHaveURL("/login");
+  },
+);
 
 test(
   "the browser remembers the filters until they are reset",
@@ -199,28 +200,29 @@ test("without a result a sentence and a link to all candidates are shown (SEARCH
   await expect(page).toHaveURL(LIST);
 });
 
-test("a row shows the main fields; the salary only to people who are logged in (SEARCH-11)", async ({
-  page,
-  baseURL,
-}) => {
-  const { subject, teachers } = await newTeachers(baseURL!, 1, {
-    totalExperience: "8",
-    emailAvailable: "No",
-    relocationPreference: "within my state",
-  });
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  const row = rows(page).first();
-  await expect(row).toContainText("8 Yrs Exp.");
-  await expect(row).toContainText("Bhopal, Madhya Pradesh, India");
-  await expect(row).toContainText("within my state");
-  await expect(row).toContainText("Not Available");
-  await expect(row).toContainText(subject);
-  await expect(row).not.toContainText("Salary");
+test(
+  "a row shows the main fields; the salary only to people who are logged in (SEARCH-11)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const { subject, teachers } = await newTeachers(baseURL!, 1, {
+      totalExperience: "8",
+      emailAvailable: "No",
+      relocationPreference: "within my state",
+    });
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
+    const row = rows(page).first();
+    await expect(row).toContainText("8 Yrs Exp.");
+    await expect(row).toContainText("Bhopal, Madhya Pradesh, India");
+    await expect(row).toContainText("within my state");
+    await expect(row).toContainText("Not Available");
+    await expect(row).toContainText(subject);
+    await expect(row).not.toContainText("Salary");
 
-  await logIn(page, teachers[0]!);
-  await page.reload();
-  await expect(rows(page).first()).toContainText("Expected Salary: ₹50,000");
-});
+    await logIn(page, teachers[0]!);
+    await page.reload();
+    await expect(rows(page).first()).toContainText("Expected Salary: ₹50,000");
+  },
+);
 
 test("a visitor is asked to log in (SEARCH-19)", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
@@ -254,13 +256,17 @@ test("an employer opens a profile, and the list then marks it as seen (SEARCH-12
   await expect(row.getByRole("button", { name: "Seen Profile" })).toBeVisible();
 });
 
-test("an admin opens the profile directly (SEARCH-21)", { tag: "@phone" }, async ({ page, baseURL }) => {
-  const { subject, teachers } = await newTeachers(baseURL!, 1);
-  await logInAsAdmin(page);
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Full Profile" }).click();
-  await expect(page).toHaveURL(`/admin/candidatedetails/${teachers[0]!._id}`);
-});
+test(
+  "an admin opens the profile directly (SEARCH-21)",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page, baseURL }) => {
+    const { subject, teachers } = await newTeachers(baseURL!, 1);
+    await logInAsAdmin(page);
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Full Profile" }).click();
+    await expect(page).toHaveURL(`/admin/candidatedetails/${teachers[0]!._id}`);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

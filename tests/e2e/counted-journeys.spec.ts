@@ -241,7 +241,7 @@ test(
 
 test(
   "five are compared, and one of them is shortlisted, in at most 15 clicks and keys (DECIDE-16)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "The database of this product is not ours.");
     const school = await newEmployer(baseURL ?? "");

@@ -33,24 +33,25 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 test.describe("profile", () => {
-  test("a new school sees its record and the steps of its first day (EDASH-6, EDASH-31)", async ({
-    page,
-    baseURL,
-  }) => {
-    await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
-    await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
-    for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
-      await expect(page.getByRole("main").getByText(fact, { exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole("link", { name: "sunrise.example" })).toHaveAttribute(
-      "href",
-      "https://sunrise.example",
-    );
-    await expect(page.getByRole("heading", { name: "Your first day: 2 of 5 done" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Job Postings" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Edit Profile" }).click();
-    await expect(page.getByRole("dialog").getByText("No jobs posted yet")).toBeVisible();
-  });
+  test(
+    "a new school sees its record and the steps of its first day (EDASH-6, EDASH-31)",
+    { tag: "@sweep" },
+    async ({ page, baseURL }) => {
+      await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
+      await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
+      for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
+        await expect(page.getByRole("main").getByText(fact, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole("link", { name: "sunrise.example" })).toHaveAttribute(
+        "href",
+        "https://sunrise.example",
+      );
+      await expect(page.getByRole("heading", { name: "Your first day: 2 of 5 done" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Job Postings" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      await expect(page.getByRole("dialog").getByText("No jobs posted yet")).toBeVisible();
+    },
+  );
 
   test(
     "total, pending and upcoming interviews are counted (EDASH-4)",
@@ -83,13 +84,17 @@ test.describe("profile", () => {
   });
 });
 
-test("the content begins 64 px from the top (EDASH-9)", async ({ page, baseURL, isMobile }) => {
-  await open(page, await newEmployer(baseURL ?? ""), PROFILE);
-  // Beside the content on a wide screen; behind a button on a phone, under the same bar.
-  const first = isMobile ? page.getByRole("main") : page.locator("aside > :nth-child(2)");
-  expect((await first.boundingBox())?.y).toBe(64);
-  if (!isMobile) expect((await page.getByRole("main").locator("> *").first().boundingBox())?.y).toBe(64);
-});
+test(
+  "the content begins 64 px from the top (EDASH-9)",
+  { tag: "@sweep" },
+  async ({ page, baseURL, isMobile }) => {
+    await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+    // Beside the content on a wide screen; behind a button on a phone, under the same bar.
+    const first = isMobile ? page.getByRole("main") : page.locator("aside > :nth-child(2)");
+    expect((await first.boundingBox())?.y).toBe(64);
+    if (!isMobile) expect((await page.getByRole("main").locator("> *").first().boundingBox())?.y).toBe(64);
+  },
+);
 
 const stat = (page: Page, label: string) =>
   page.getByRole("main").locator("dl > div", { hasText: label }).getByRole("definition");
@@ -97,7 +102,7 @@ const stat = (page: Page, label: string) =>
 test.describe("scheduled interviews", () => {
   test(
     "a school without interviews gets a link to the candidates (EDASH-2)",
-    { tag: "@phone" },
+    { tag: ["@phone", "@sweep"] },
     async ({ page, baseURL }) => {
       await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
       await expect(page.getByText("No interviews found")).toBeVisible();
@@ -205,30 +210,34 @@ test.describe("scheduled interviews", () => {
     await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", /second$/);
   });
 
-  test("an interview of a past day without a result can be deleted (INT-29)", async ({ page, baseURL }) => {
-    test.skip(!canReachDatabase(), "needs the product's database");
-    const pair = await newPair(baseURL ?? "");
-    await moveToThePast(await invite(baseURL ?? "", pair));
-    await open(page, pair.employer, INTERVIEWS);
+  test(
+    "an interview of a past day without a result can be deleted (INT-29)",
+    { tag: "@sweep" },
+    async ({ page, baseURL }) => {
+      test.skip(!canReachDatabase(), "needs the product's database");
+      const pair = await newPair(baseURL ?? "");
+      await moveToThePast(await invite(baseURL ?? "", pair));
+      await open(page, pair.employer, INTERVIEWS);
 
-    await button(page, /^Delete/).click();
-    await expect(page.getByRole("dialog")).toContainText("This action cannot be undone.");
-    await inDialog(page, "Cancel").click();
-    await expect(row(page)).toBeVisible();
+      await button(page, /^Delete/).click();
+      await expect(page.getByRole("dialog")).toContainText("This action cannot be undone.");
+      await inDialog(page, "Cancel").click();
+      await expect(row(page)).toBeVisible();
 
-    await page.route("**/deleteInterview/**", (route) => route.abort());
-    await button(page, /^Delete/).click();
-    await inDialog(page, "Yes, delete").click();
-    await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Could not delete interview");
-    await inDialog(page, "OK").click();
+      await page.route("**/deleteInterview/**", (route) => route.abort());
+      await button(page, /^Delete/).click();
+      await inDialog(page, "Yes, delete").click();
+      await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Could not delete interview");
+      await inDialog(page, "OK").click();
 
-    await page.unroute("**/deleteInterview/**");
-    await button(page, /^Delete/).click();
-    await inDialog(page, "Yes, delete").click();
-    await expect(page.getByText("No interviews found")).toBeVisible();
-  });
+      await page.unroute("**/deleteInterview/**");
+      await button(page, /^Delete/).click();
+      await inDialog(page, "Yes, delete").click();
+      await expect(page.getByText("No interviews found")).toBeVisible();
+    },
+  );
 
-  test("a completed interview offers no actions", async ({ page, baseURL }) => {
+  test("a completed interview offers no actions", { tag: "@sweep" }, async ({ page, baseURL }) => {
     const base = baseURL ?? "";
     const pair = await newPair(base);
     const cancelled = { ...pair, candidate: await newCandidate(base, { fullName: "Imran Sheikh" }) };

@@ -12,41 +12,42 @@ const open = (page: Page) => page.goto("/forgot-password", { waitUntil: "network
 
 const needsMail = () => test.skip(!canReadMail(), "The mail of a running product is not ours to read.");
 
-test("the code from the mail leads to a new password and to the login (LOGIN-29)", async ({
-  page,
-  baseURL,
-}) => {
-  needsMail();
-  const { email } = await newCandidate(baseURL!);
-  await open(page);
-  await expect(page.getByLabel("OTP")).toHaveCount(0);
-  await page.getByLabel("Email").fill(email);
-  await page.keyboard.press("Enter");
-  await expect(toasts(page).getByText("OTP sent to your email")).toBeVisible();
-  await expect(page.getByLabel("Email")).toBeDisabled();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByLabel("OTP")).toBeFocused();
+test(
+  "the code from the mail leads to a new password and to the login (LOGIN-29)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    needsMail();
+    const { email } = await newCandidate(baseURL!);
+    await open(page);
+    await expect(page.getByLabel("OTP")).toHaveCount(0);
+    await page.getByLabel("Email").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(toasts(page).getByText("OTP sent to your email")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeDisabled();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("OTP")).toBeFocused();
 
-  await page.keyboard.type(await awaitCode(email));
-  await button(page, "Verify OTP").click();
-  await expect(toasts(page).getByText("OTP verified")).toBeVisible();
-  await expect(page.getByLabel("OTP")).toBeDisabled();
-  const password = page.getByLabel("New Password");
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAttribute("autocomplete", "new-password");
-  await expect(page.locator("input[autocomplete=username][readonly]")).toHaveValue(email);
+    await page.keyboard.type(await awaitCode(email));
+    await button(page, "Verify OTP").click();
+    await expect(toasts(page).getByText("OTP verified")).toBeVisible();
+    await expect(page.getByLabel("OTP")).toBeDisabled();
+    const password = page.getByLabel("New Password");
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAttribute("autocomplete", "new-password");
+    await expect(page.locator("input[autocomplete=username][readonly]")).toHaveValue(email);
 
-  await page.keyboard.type(NEW_PASSWORD);
-  await button(page, "Reset Password").click();
-  await expect(toasts(page).getByText("Password reset successful")).toBeVisible();
-  await expect(page).toHaveURL("/forgot-password");
-  await expect(page).toHaveURL("/login", { timeout: 5_000 });
+    await page.keyboard.type(NEW_PASSWORD);
+    await button(page, "Reset Password").click();
+    await expect(toasts(page).getByText("Password reset successful")).toBeVisible();
+    await expect(page).toHaveURL("/forgot-password");
+    await expect(page).toHaveURL("/login", { timeout: 5_000 });
 
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
-  await button(page, "Login").click();
-  await expect(page.getByText("Login successful!")).toBeVisible();
-});
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await button(page, "Login").click();
+    await expect(page.getByText("Login successful!")).toBeVisible();
+  },
+);
 
 test("each step names what is missing", async ({ page, baseURL }) => {
   await open(page);

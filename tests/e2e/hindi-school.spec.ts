@@ -36,7 +36,7 @@ async function expectInHindi(page: Page, where: string, typed: readonly string[]
 
 test(
   "a school's member searches with a sentence in Hindi and invites, wholly in Hindi (LANG-5)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });

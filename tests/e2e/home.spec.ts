@@ -222,21 +222,25 @@ test.describe("with banners and news", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prize day 05");
   });
 
-  test("both buttons lead to the candidates, and partner logos pass by (SITE-16)", async ({ page }) => {
-    await open(page);
-    for (const name of ["Find Your Candidate", "Search Candidate"]) {
-      const link = page.getByRole("main").getByRole("link", { name });
-      await expect(link).toHaveAttribute("href", "/candidate/allCandidatePage");
-    }
-    const partners = page.getByRole("region", { name: "Partner institutions" });
-    await partners.scrollIntoViewIfNeeded();
-    const first = partners.getByRole("img", { name: "Sunrise Academy", includeHidden: true });
-    const before = await first.evaluate((crest) => crest.getBoundingClientRect().x);
-    await expect
-      .poll(() => first.evaluate((crest) => crest.getBoundingClientRect().x), { timeout: 5_000 })
-      .not.toBe(before);
-    await partners.getByRole("button", { name: "Pause Partner institutions" }).click();
-  });
+  test(
+    "both buttons lead to the candidates, and partner logos pass by (SITE-16)",
+    { tag: "@sweep" },
+    async ({ page }) => {
+      await open(page);
+      for (const name of ["Find Your Candidate", "Search Candidate"]) {
+        const link = page.getByRole("main").getByRole("link", { name });
+        await expect(link).toHaveAttribute("href", "/candidate/allCandidatePage");
+      }
+      const partners = page.getByRole("region", { name: "Partner institutions" });
+      await partners.scrollIntoViewIfNeeded();
+      const first = partners.getByRole("img", { name: "Sunrise Academy", includeHidden: true });
+      const before = await first.evaluate((crest) => crest.getBoundingClientRect().x);
+      await expect
+        .poll(() => first.evaluate((crest) => crest.getBoundingClientRect().x), { timeout: 5_000 })
+        .not.toBe(before);
+      await partners.getByRole("button", { name: "Pause Partner institutions" }).click();
+    },
+  );
 
   test("without scripts both tabs of the search send their text (SITE-32)", async ({ browser, viewport }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
@@ -335,7 +339,7 @@ test.describe("the contact form", () => {
     await expect(section.getByText("within 24 hours")).toBeVisible();
   });
 
-  test("names a missing field at the field (CONTENT-17)", async ({ page }) => {
+  test("names a missing field at the field (CONTENT-17)", { tag: "@sweep" }, async ({ page }) => {
     // Two slides that fade into each other have no colour to check.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);

@@ -78,7 +78,7 @@ for (const width of [320, 390]) {
 
 test(
   "a closed row of a past interview has its day and its longest result whole (EDASH-38, TEXT-10)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     const interview = await invite(baseURL ?? "", pair, inDays(4));

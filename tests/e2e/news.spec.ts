@@ -68,27 +68,28 @@ test.describe("with news of three months", () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test("each month is a carousel of three, two or one slides that turns after three seconds (CONTENT-3)", async ({
-    page,
-    isMobile,
-  }) => {
-    await open(page, "/Blogs");
-    const october = month(page, "October 2026");
-    await october.scrollIntoViewIfNeeded();
-    await expect(inSight(october)).toHaveCount(isMobile ? 1 : 3);
-    await expect(october.getByRole("button", { name: "Go to slide 2" })).toHaveAttribute(
-      "aria-current",
-      "true",
-      { timeout: 8_000 },
-    );
-    await october.getByRole("button", { name: "Go to slide 4" }).click();
-    await expect(october.getByRole("button", { name: "Go to slide 4" })).toHaveAttribute(
-      "aria-current",
-      "true",
-    );
-    await page.setViewportSize({ width: 800, height: 900 });
-    await expect(inSight(october)).toHaveCount(2);
-  });
+  test(
+    "each month is a carousel of three, two or one slides that turns after three seconds (CONTENT-3)",
+    { tag: "@sweep" },
+    async ({ page, isMobile }) => {
+      await open(page, "/Blogs");
+      const october = month(page, "October 2026");
+      await october.scrollIntoViewIfNeeded();
+      await expect(inSight(october)).toHaveCount(isMobile ? 1 : 3);
+      await expect(october.getByRole("button", { name: "Go to slide 2" })).toHaveAttribute(
+        "aria-current",
+        "true",
+        { timeout: 8_000 },
+      );
+      await october.getByRole("button", { name: "Go to slide 4" }).click();
+      await expect(october.getByRole("button", { name: "Go to slide 4" })).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await page.setViewportSize({ width: 800, height: 900 });
+      await expect(inSight(october)).toHaveCount(2);
+    },
+  );
 
   test("the mouse over a month pauses it", async ({ page, isMobile }) => {
     test.skip(isMobile, "A phone has no mouse.");
@@ -183,25 +184,29 @@ test.describe("with news of three months", () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test("loading and a failing server have their own messages (CONTENT-5)", async ({ page }) => {
-    const rename = (from: string, to: string) =>
-      inProductDatabase(async (db) => {
-        await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);
-        await announceChange(db);
-      }, product.dataDir);
-    await rename("news", "news_away");
-    try {
-      await withoutCachedPages(page, product.url);
-      await page.goto(`${product.url}/Blogs`, { waitUntil: "commit" });
-      await expect(page.getByText("Loading news...")).toBeVisible();
-      await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });
-      await page.goto(`${product.url}/news/${ids[0]}`, { waitUntil: "commit" });
-      await expect(page.getByText("Loading...")).toBeAttached();
-      await expect(page.getByText("The news could not be loaded.")).toBeVisible({ timeout: 20_000 });
-    } finally {
-      await rename("news_away", "news");
-    }
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
-  });
+  test(
+    "loading and a failing server have their own messages (CONTENT-5)",
+    { tag: "@sweep" },
+    async ({ page }) => {
+      const rename = (from: string, to: string) =>
+        inProductDatabase(async (db) => {
+          await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);
+          await announceChange(db);
+        }, product.dataDir);
+      await rename("news", "news_away");
+      try {
+        await withoutCachedPages(page, product.url);
+        await page.goto(`${product.url}/Blogs`, { waitUntil: "commit" });
+        await expect(page.getByText("Loading news...")).toBeVisible();
+        await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });
+        await page.goto(`${product.url}/news/${ids[0]}`, { waitUntil: "commit" });
+        await expect(page.getByText("Loading...")).toBeAttached();
+        await expect(page.getByText("The news could not be loaded.")).toBeVisible({ timeout: 20_000 });
+      } finally {
+        await rename("news_away", "news");
+      }
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
+    },
+  );
 });

@@ -86,7 +86,7 @@ test("an invitation is confirmed from its mail, without login and without script
 
 test(
   "another day is asked for and offered by links in mails",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);

@@ -160,14 +160,15 @@ test("the page has no accessibility violations", { tag: ["@phone", "@sweep"] }, 
 });
 
 // Runs last, because it deletes the plan of the other tests.
-test("a plan that was deleted meanwhile is refused and leaves the page (SUB-11)", async ({
-  page,
-  baseURL,
-}) => {
-  await openAsEmployer(page, baseURL);
-  await subscribeNow(page).click();
-  await removePlan(baseURL);
-  await confirmAndPay(page).click();
-  await expect(page.getByText("Invalid plan selected.")).toBeVisible();
-  await expect(subscribeNow(page)).toHaveCount(0);
-});
+test(
+  "a plan that was deleted meanwhile is refused and leaves the page (SUB-11)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    await openAsEmployer(page, baseURL);
+    await subscribeNow(page).click();
+    await removePlan(baseURL);
+    await confirmAndPay(page).click();
+    await expect(page.getByText("Invalid plan selected.")).toBeVisible();
+    await expect(subscribeNow(page)).toHaveCount(0);
+  },
+);

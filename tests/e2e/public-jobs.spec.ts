@@ -81,29 +81,30 @@ test("without scripts a visitor finds a job from its subject and city, filters, 
   expect((await page.goto("/jobs/in/nowhere-at-all"))?.status()).toBe(404);
 });
 
-test("the list, a job and an empty list have no accessibility problem, and a choice applies at once", async ({
-  page,
-  baseURL,
-}) => {
-  const school = await newEmployer(baseURL!, { instituteName: "Lakeside School" });
-  const walkIn = {
-    days: [inDays(3)],
-    from: "10:00",
-    to: "13:00",
-    venue: "Main building",
-    documents: "Photos",
-  };
-  const { slug } = await post(baseURL!, school, { walkIn, accommodation: true });
-  await page.goto("/jobs", { waitUntil: "networkidle" });
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  const filters = page.getByRole("button", { name: "Filters", exact: true });
-  if (await filters.isVisible()) await filters.click();
-  await page.getByLabel("Board").selectOption("CBSE");
-  await expect(page).toHaveURL(/board=CBSE/);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: "Remove filter: CBSE" })).toBeVisible();
-  for (const path of [`/jobs/${slug}`, "/jobs?q=nobody+offers+this&board=ICSE"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(await findAccessibilityViolations(page), path).toEqual([]);
-  }
-});
+test(
+  "the list, a job and an empty list have no accessibility problem, and a choice applies at once",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const school = await newEmployer(baseURL!, { instituteName: "Lakeside School" });
+    const walkIn = {
+      days: [inDays(3)],
+      from: "10:00",
+      to: "13:00",
+      venue: "Main building",
+      documents: "Photos",
+    };
+    const { slug } = await post(baseURL!, school, { walkIn, accommodation: true });
+    await page.goto("/jobs", { waitUntil: "networkidle" });
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    const filters = page.getByRole("button", { name: "Filters", exact: true });
+    if (await filters.isVisible()) await filters.click();
+    await page.getByLabel("Board").selectOption("CBSE");
+    await expect(page).toHaveURL(/board=CBSE/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Remove filter: CBSE" })).toBeVisible();
+    for (const path of [`/jobs/${slug}`, "/jobs?q=nobody+offers+this&board=ICSE"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await findAccessibilityViolations(page), path).toEqual([]);
+    }
+  },
+);

@@ -12,52 +12,63 @@ import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 const PASSWORD = "chalk-and-board";
 const freshEmail = () => `e2e-${crypto.randomUUID()}@school.example`;
 
-test("a candidate registers with photo and resume and is logged in (REG-14)", async ({ page }) => {
-  // Typing forty fields takes time.
-  test.slow();
-  const email = freshEmail();
-  await open(page, "/candidate/SignUpPage", "Submit");
-  await fillCandidate(page, { name: "Meera Joshi", email, password: PASSWORD });
-  await page
-    .getByLabel("Photo", { exact: true })
-    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
-  await page
-    .getByLabel("Resume", { exact: true })
-    .setInputFiles({ name: "my resume.pdf", mimeType: "application/pdf", buffer: await writePdf() });
-  await expect(page.getByText("my resume.pdf")).toBeVisible();
-  await expect(page.getByText("7 of 7 sections done")).toBeVisible();
-  await expect(page.getByLabel("Interview Slot From")).toContainText("4:00 PM");
+test(
+  "a candidate registers with photo and resume and is logged in (REG-14)",
+  { tag: "@sweep" },
+  async ({ page }) => {
+    // Typing forty fields takes time.
+    test.slow();
+    const email = freshEmail();
+    await open(page, "/candidate/SignUpPage", "Submit");
+    await fillCandidate(page, { name: "Meera Joshi", email, password: PASSWORD });
+    await page
+      .getByLabel("Photo", { exact: true })
+      .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
+    await page
+      .getByLabel("Resume", { exact: true })
+      .setInputFiles({ name: "my resume.pdf", mimeType: "application/pdf", buffer: await writePdf() });
+    await expect(page.getByText("my resume.pdf")).toBeVisible();
+    await expect(page.getByText("7 of 7 sections done")).toBeVisible();
+    await expect(page.getByLabel("Interview Slot From")).toContainText("4:00 PM");
 
-  await submitButton(page, "Submit").dblclick();
-  await expect(page.getByRole("dialog", { name: "Submit your profile?" })).toContainText(
-    "Please double-check that all details are correct.",
-  );
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await submitButton(page, "Submit").click();
-  await page.getByRole("button", { name: "Yes, submit" }).click();
+    await submitButton(page, "Submit").dblclick();
+    await expect(page.getByRole("dialog", { name: "Submit your profile?" })).toContainText(
+      "Please double-check that all details are correct.",
+    );
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await submitButton(page, "Submit").click();
+    await page.getByRole("button", { name: "Yes, submit" }).click();
 
-  await expect(page.getByRole("dialog", { name: "Registration successful!" })).toContainText(
-    "Welcome aboard — your profile has been created.",
-  );
-  await page.getByRole("button", { name: "OK" }).click();
-  await expect(page).toHaveURL("/candidate/profile");
-  const stored = await page.evaluate(() => [sessionStorage.getItem("role"), sessionStorage.getItem("user")]);
-  expect(stored[0]).toBe("candidate");
-  expect(JSON.parse(stored[1] ?? "{}")).toMatchObject({ email, role: "candidate", fullName: "Meera Joshi" });
-  expect(await page.evaluate(() => localStorage.getItem("candidate-registration"))).toBeNull();
+    await expect(page.getByRole("dialog", { name: "Registration successful!" })).toContainText(
+      "Welcome aboard — your profile has been created.",
+    );
+    await page.getByRole("button", { name: "OK" }).click();
+    await expect(page).toHaveURL("/candidate/profile");
+    const stored = await page.evaluate(() => [
+      sessionStorage.getItem("role"),
+      sessionStorage.getItem("user"),
+    ]);
+    expect(stored[0]).toBe("candidate");
+    expect(JSON.parse(stored[1] ?? "{}")).toMatchObject({
+      email,
+      role: "candidate",
+      fullName: "Meera Joshi",
+    });
+    expect(await page.evaluate(() => localStorage.getItem("candidate-registration"))).toBeNull();
 
-  const answer = await page.request.get(`/api/candidates/${encodeURIComponent(email)}`);
-  const { candidate } = await answer.json();
-  expect(candidate).toMatchObject({
-    totalExperience: "More than 20 years",
-    expectedSalary: "120000",
-    currentSalary: 32000,
-    preferredLocations: ["Pune, Maharashtra, India"],
-    classes: ["Primary"],
-    hasResume: true,
-  });
-  expect((await page.request.get(candidate.photo)).status()).toBe(200);
-});
+    const answer = await page.request.get(`/api/candidates/${encodeURIComponent(email)}`);
+    const { candidate } = await answer.json();
+    expect(candidate).toMatchObject({
+      totalExperience: "More than 20 years",
+      expectedSalary: "120000",
+      currentSalary: 32000,
+      preferredLocations: ["Pune, Maharashtra, India"],
+      classes: ["Primary"],
+      hasResume: true,
+    });
+    expect((await page.request.get(candidate.photo)).status()).toBe(200);
+  },
+);
 
 test("an empty candidate form lists what is missing and links to each field", async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");

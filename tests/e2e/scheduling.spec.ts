@@ -55,47 +55,49 @@ async function answer(page: Page, title: string, button: string) {
   await dialog(page, title).getByRole("button", { name: button }).click();
 }
 
-test("without a subscription the profile is complete but for the contact details", async ({
-  page,
-  baseURL,
-}) => {
-  await openProfile(page, baseURL!, { subscription: "none" });
-  await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();
-  for (const section of [
-    "Professional Information",
-    "Education & Teaching",
-    "Availability & Contact",
-    "Subjects",
-    "Documents",
-    "Classes",
-    "Preferred Locations",
-    "Other Languages Known",
-  ]) {
-    await expect(page.getByRole("heading", { name: section })).toBeVisible();
-  }
-  await expect(page.getByText("₹50,000").first()).toBeVisible();
-  await expect(page.getByText("No resume available")).toBeVisible();
-  await expect(page.getByText("N/A").first()).toBeVisible();
-  await expect(page.getByText("Phone and email are hidden.")).toBeVisible();
-  expect(await page.content()).not.toContain("9812345678");
-  await page.getByRole("link", { name: "See plans" }).click();
-  await expect(page).toHaveURL("/subscriptionPlan");
-});
+test(
+  "without a subscription the profile is complete but for the contact details",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    await openProfile(page, baseURL!, { subscription: "none" });
+    await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();
+    for (const section of [
+      "Professional Information",
+      "Education & Teaching",
+      "Availability & Contact",
+      "Subjects",
+      "Documents",
+      "Classes",
+      "Preferred Locations",
+      "Other Languages Known",
+    ]) {
+      await expect(page.getByRole("heading", { name: section })).toBeVisible();
+    }
+    await expect(page.getByText("₹50,000").first()).toBeVisible();
+    await expect(page.getByText("No resume available")).toBeVisible();
+    await expect(page.getByText("N/A").first()).toBeVisible();
+    await expect(page.getByText("Phone and email are hidden.")).toBeVisible();
+    expect(await page.content()).not.toContain("9812345678");
+    await page.getByRole("link", { name: "See plans" }).click();
+    await expect(page).toHaveURL("/subscriptionPlan");
+  },
+);
 
-test("with a subscription phone and e-mail are shown, the current salary is not", async ({
-  page,
-  baseURL,
-}) => {
-  const { candidate } = await openProfile(page, baseURL!);
-  await expect(page.getByRole("link", { name: "9812345678" })).toBeVisible();
-  await expect(page.getByText(candidate.email)).toBeVisible();
-  await expect(page.getByText("Phone and email are hidden.")).toBeHidden();
-  expect(await page.content()).not.toContain("42,000");
-});
+test(
+  "with a subscription phone and e-mail are shown, the current salary is not",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const { candidate } = await openProfile(page, baseURL!);
+    await expect(page.getByRole("link", { name: "9812345678" })).toBeVisible();
+    await expect(page.getByText(candidate.email)).toBeVisible();
+    await expect(page.getByText("Phone and email are hidden.")).toBeHidden();
+    expect(await page.content()).not.toContain("42,000");
+  },
+);
 
 test(
   "an admin sees everything and schedules nothing (CAND-9)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL!, { fullName: "Kamala Iyer" });
     await logInAsAdmin(page);
@@ -148,7 +150,7 @@ for (const [subscription, title, sentence] of [
 
 test(
   "Later stays on the page, Subscribe Now leads to the plans (INT-14)",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     await openProfile(page, baseURL!, { subscription: "none" });
     await pressSchedule(page);
@@ -195,27 +197,31 @@ test("another account in a second tab is noticed before anything is done (LOGIN-
   await expect(page.getByText(other.email).filter({ visible: true }).first()).toBeVisible();
 });
 
-test("wrong input shows one error at a time, and the typed values stay", async ({ page, baseURL }) => {
-  await openProfile(page, baseURL!);
-  await openForm(page);
-  await expect(dialog(page, "Interview with Kamala Iyer")).toContainText("4:00 PM to 6:00 PM, India time");
+test(
+  "wrong input shows one error at a time, and the typed values stay",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    await openProfile(page, baseURL!);
+    await openForm(page);
+    await expect(dialog(page, "Interview with Kamala Iyer")).toContainText("4:00 PM to 6:00 PM, India time");
 
-  await submit(page);
-  await expect(dialog(page, "Date missing")).toContainText("Please select an interview date.");
-  await answer(page, "Date missing", "OK");
+    await submit(page);
+    await expect(dialog(page, "Date missing")).toContainText("Please select an interview date.");
+    await answer(page, "Date missing", "OK");
 
-  await fillForm(page, { date: inDays(1), link: "meet.example/abc" });
-  await submit(page);
-  await answer(page, "Date too soon", "OK");
+    await fillForm(page, { date: inDays(1), link: "meet.example/abc" });
+    await submit(page);
+    await answer(page, "Date too soon", "OK");
 
-  await page.getByLabel("Interview Date").fill(inDays(2));
-  await submit(page);
-  await expect(dialog(page, "Meeting link")).toContainText(
-    "Please enter a valid meeting link (e.g., https://).",
-  );
-  await answer(page, "Meeting link", "OK");
-  await expect(page.getByLabel("Meeting Link")).toHaveValue("meet.example/abc");
-});
+    await page.getByLabel("Interview Date").fill(inDays(2));
+    await submit(page);
+    await expect(dialog(page, "Meeting link")).toContainText(
+      "Please enter a valid meeting link (e.g., https://).",
+    );
+    await answer(page, "Meeting link", "OK");
+    await expect(page.getByLabel("Meeting Link")).toHaveValue("meet.example/abc");
+  },
+);
 
 test("without credits nothing is scheduled", { tag: ["@desk", "@sweep"] }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!, { credits: 0 });

@@ -1,4 +1,4 @@
-// A sentence in the search box gives the right list in one step, and the way back to it.
+// A sentence in the search box gives the right list in one step.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
@@ -50,22 +50,6 @@ test(
     await expect(page.getByText(young)).toHaveCount(0);
   },
 );
-
-test("coming back from a profile finds the list where it was left", async ({ page, baseURL }) => {
-  const subject = `Subject ${randomUUID().slice(0, 8)}`;
-  const named = Array.from({ length: 16 }, (_, index) => `Teacher Number${index}`);
-  for (const fullName of named) await newCandidate(baseURL!, { fullName, subjects: [subject] });
-  await logIn(page, await newEmployer(baseURL!));
-  await page.goto(`${LIST}?subject=${encodeURIComponent(subject)}`, { waitUntil: "networkidle" });
-  const row = rows(page).nth(12);
-  await row.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  await row.getByRole("button", { name: "Full Profile" }).click();
-  await expect(page).toHaveURL(/candidatedetails/);
-  await page.getByRole("button", { name: "Go Back" }).click();
-  await expect(page).toHaveURL(/subject=/);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(20);
-});
 
 test("the filters of employers are reached by keyboard and without violations", async ({ page, baseURL }) => {
   const fullName = await newTeacher(baseURL!, { classes: ["Middle"], mandatoryEducation: "M.Ed" });

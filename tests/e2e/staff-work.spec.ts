@@ -44,41 +44,42 @@ test("several schools are activated at once, after a question with their names a
   }
 });
 
-test("a message is answered by mail: the draft stays, and the answer is kept with the message", async ({
-  page,
-  request,
-}) => {
-  const fullName = ownName();
-  const email = `${fullName.toLowerCase()}@parent.example`;
-  const written = await request.post("/api/contact/addContactMessage", {
-    data: { fullName, email, phone: "+919876543210", message: "Which plan suits us?" },
-  });
-  expect(written.status()).toBe(201);
-  await openView(page, "messages", { q: fullName, state: "new" });
-  await chooseRow(page, fullName);
-  await page.getByRole("button", { name: `Answer ${fullName}` }).click();
-  await page.getByLabel("Your answer").fill("Standard does, for ten interviews.");
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await answer(page, "Finish Later");
-  await page.reload();
-  await page.getByRole("button", { name: `Answer ${fullName}` }).click();
-  await expect(page.getByLabel("Your answer")).toHaveValue("Standard does, for ten interviews.");
-  await answer(page, "Send Answer");
-  await expect(toast(page, `The answer is on its way to ${email}`)).toBeVisible();
-  await expect(page.getByText("No messages found")).toBeVisible();
+test(
+  "a message is answered by mail: the draft stays, and the answer is kept with the message",
+  { tag: "@sweep" },
+  async ({ page, request }) => {
+    const fullName = ownName();
+    const email = `${fullName.toLowerCase()}@parent.example`;
+    const written = await request.post("/api/contact/addContactMessage", {
+      data: { fullName, email, phone: "+919876543210", message: "Which plan suits us?" },
+    });
+    expect(written.status()).toBe(201);
+    await openView(page, "messages", { q: fullName, state: "new" });
+    await chooseRow(page, fullName);
+    await page.getByRole("button", { name: `Answer ${fullName}` }).click();
+    await page.getByLabel("Your answer").fill("Standard does, for ten interviews.");
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await answer(page, "Finish Later");
+    await page.reload();
+    await page.getByRole("button", { name: `Answer ${fullName}` }).click();
+    await expect(page.getByLabel("Your answer")).toHaveValue("Standard does, for ten interviews.");
+    await answer(page, "Send Answer");
+    await expect(toast(page, `The answer is on its way to ${email}`)).toBeVisible();
+    await expect(page.getByText("No messages found")).toBeVisible();
 
-  await page.getByLabel("State").selectOption("answered");
-  const chosen = await chooseRow(page, fullName);
-  await expect(chosen).toContainText("Standard does, for ten interviews.");
-  await expect(chosen.getByText("Answered", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: `Close the message of ${fullName}` }).click();
-  await expect(toast(page, "Message closed")).toBeVisible();
-  if (!canReadMail()) return;
-  await expect.poll(async () => (await mailTo(email)).length).toBe(1);
-  const [mail] = await mailTo(email);
-  expect(mail?.text).toContain("Standard does, for ten interviews.");
-  expect(mail?.text).toContain("> Which plan suits us?");
-});
+    await page.getByLabel("State").selectOption("answered");
+    const chosen = await chooseRow(page, fullName);
+    await expect(chosen).toContainText("Standard does, for ten interviews.");
+    await expect(chosen.getByText("Answered", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: `Close the message of ${fullName}` }).click();
+    await expect(toast(page, "Message closed")).toBeVisible();
+    if (!canReadMail()) return;
+    await expect.poll(async () => (await mailTo(email)).length).toBe(1);
+    const [mail] = await mailTo(email);
+    expect(mail?.text).toContain("Standard does, for ten interviews.");
+    expect(mail?.text).toContain("> Which plan suits us?");
+  },
+);
 
 test("a person is found from any view of the panel, by the keyboard", async ({ page, baseURL }) => {
   const fullName = ownName();
