@@ -21,7 +21,7 @@ export {
   lockAccount,
   lockUnchangedAccount,
 } from "./account-repository.ts";
-export { isProven, lockMember } from "./email-proof/repository.ts";
+export { findWaitingChange, isProven, lockMember } from "./email-proof/repository.ts";
 export { sweepLimits } from "#features/accounts/server/repository.ts";
 export { endAt } from "./endings.ts";
 export {

@@ -1,4 +1,5 @@
 // Collects what the site holds about a candidate or an employer, as its owner may see it (PEOPLE-7).
+import { daysBefore } from "#platform/domain/day.ts";
 import type { CandidateId, EmployerId } from "#platform/domain/ids.ts";
 import { rupeesFromPaise } from "#platform/domain/money.ts";
 import { requireFound } from "#platform/domain/refusal.ts";
@@ -11,7 +12,8 @@ import { listIncidentsOf } from "#features/staff/server/incidents/service.ts";
 import { listComplaintsOf } from "#features/site/server/complaints/service.ts";
 import { listConsents } from "#features/accounts/server/consents/choices.ts";
 import { collectWhatsApp } from "#platform/server/whatsapp/service.ts";
-import { listSessionsOf } from "#features/accounts/server/service.ts";
+import { CONFIRM_DAYS } from "#features/accounts/server/email-proof/proof.ts";
+import { findWaitingChange, listSessionsOf } from "#features/accounts/server/service.ts";
 import { presentCandidateRecord } from "#features/teachers/server/profile/present.ts";
 import { readHiddenSchools } from "#features/teachers/server/hidden-schools.ts";
 import { presentRequest } from "#features/teachers/server/contact-requests/requests.ts";
@@ -53,7 +55,6 @@ import { readSavedSearches } from "#features/finding/server/saved-searches/saved
 import {
   findPrivateFacts,
   findOwnAccount,
-  findWaitingAddress,
   listAlertsOfPerson,
   listOwnNotes,
   listOwnPayments,
@@ -142,7 +143,9 @@ async function collectAccount(
   const { db, clock } = deps;
   const { accountId: id } = owner;
   const account = requireFound(await findOwnAccount(db, id), "Account");
-  const sessions = await listSessionsOf(db, owner, clock.now());
+  const now = clock.now();
+  const sessions = await listSessionsOf(db, owner, now);
+  const change = await findWaitingChange(db, id, daysBefore(now, CONFIRM_DAYS));
   return {
     account: {
       _id: account.id,
@@ -157,7 +160,7 @@ async function collectAccount(
       acceptedTermsAt: account.accepted_terms_at,
       declaredAdultAt: account.declared_adult_at,
       language: account.locale,
-      newEmailThatWaits: await findWaitingAddress(db, id),
+      newEmailThatWaits: change?.new_email ?? null,
     },
     devices: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
       userAgent: user_agent,

@@ -34,18 +34,6 @@ export function listOwnPayments(db: DatabaseOrTransaction, employerId: EmployerI
     .execute();
 }
 
-/** The address of an open change, which waits for its link. */
-export async function findWaitingAddress(db: DatabaseOrTransaction, id: AccountId): Promise<string | null> {
-  const change = await db
-    .selectFrom("email_changes")
-    .select("new_email")
-    .where("account_id", "=", id)
-    .where("confirmed_at", "is", null)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return change?.new_email ?? null;
-}
-
 /** What nobody else reads: the Indian day of the last visit, the date of birth, the choices of privacy, and the nominee. */
 export async function findPrivateFacts(db: DatabaseOrTransaction, candidateId: CandidateId) {
   const row = await db
