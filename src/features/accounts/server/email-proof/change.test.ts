@@ -6,9 +6,11 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { changeRows, findRow, listRows } from "#tests/support/rows.ts";
 import { countEmailChange } from "./change.ts";
+import { lockMember } from "./repository.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, setClock, db, deps, make } = api;
@@ -130,6 +132,25 @@ test("a change that was cancelled or replaced no longer works", async () => {
   expect((await person.browser.post("/api/auth/cancelEmailChange")).status).toBe(200);
   expect((await confirm(await tokenTo(db, second))).status).toBe(404);
   expect(await person.status()).toMatchObject({ email: person.email, newEmail: null });
+});
+
+test("a change whose link is used at the same moment is not said to be cancelled (CAND-19)", async () => {
+  const person = await loggedIn();
+  await person.change(fresh());
+  const cancel = () => person.browser.post("/api/auth/cancelEmailChange");
+  const ofAccount = { account_id: person.accountId };
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => lockMember(tx, person.accountId),
+    cancel,
+    (tx) => changeRows(tx, "email_changes", ofAccount, { confirmed_at: deps.clock.now() }),
+  );
+  expect([hasWaited, result.status, result.body.message]).toEqual([
+    true,
+    200,
+    "No new email address waits any more.",
+  ]);
+  expect(await findRow(db, "email_changes", ofAccount, ["ended_at"])).toEqual({ ended_at: null });
 });
 
 test("the old address stops a waiting change: everybody is logged out, and the new link no longer works", async () => {

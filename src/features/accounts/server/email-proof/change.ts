@@ -5,7 +5,11 @@ import { STOP_DAYS } from "#features/accounts/domain/terms.ts";
 import type { AccountId } from "#platform/domain/ids.ts";
 import { Refusal } from "#platform/domain/refusal.ts";
 import type { SignedInViewer } from "#platform/domain/role.ts";
-import type { DatabaseOrTransaction, DatabaseTransaction } from "#platform/server/database/connect.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#platform/server/database/connect.ts";
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
@@ -17,7 +21,13 @@ import {
 import { endAt } from "../endings.ts";
 import { CONFIRM_DAYS, proveAddress } from "./proof.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
-import { deleteChanges, endWaitingChange, insertChange, insertConfirmation } from "./repository.ts";
+import {
+  deleteChanges,
+  endWaitingChange,
+  insertChange,
+  insertConfirmation,
+  lockMember,
+} from "./repository.ts";
 
 type Member = Pick<Account, "id" | "email" | "email_proven_at">;
 type RequestedChange = { newEmail: string; mayMail: boolean };
@@ -118,11 +128,15 @@ export async function mailNewAddress(
   await queueMail(tx, now, { to: new_email, accountId: account_id, ...mail, notAfter: expires_at });
 }
 
-export async function cancelEmailChange(
+/** Returns false where no change waited: its link may have been used at the same moment. */
+export function cancelEmailChange(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  viewer: SignedInViewer,
-): Promise<void> {
-  await endWaitingChange(db, viewer.accountId, clock.now());
+  { accountId }: SignedInViewer,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, accountId);
+    return endWaitingChange(tx, accountId, clock.now());
+  });
 }
 
 /** An admin's change applies at once, counts as proven, and is mailed to both addresses. */

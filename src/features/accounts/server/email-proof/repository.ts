@@ -143,18 +143,20 @@ export async function updateChange(
   await db.updateTable("email_changes").set(change).where("id", "=", id).execute();
 }
 
+/** Returns whether one waited. */
 export async function endWaitingChange(
   db: DatabaseOrTransaction,
   accountId: AccountId,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("email_changes")
     .set({ ended_at: now })
     .where("account_id", "=", accountId)
     .where("confirmed_at", "is", null)
     .where("ended_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Their links are deleted with them. */

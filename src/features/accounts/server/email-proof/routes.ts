@@ -47,8 +47,10 @@ serve(emailProofRoutes, calls.resendConfirmation, async ({ deps, viewer }) => {
 });
 
 serve(emailProofRoutes, calls.cancelEmailChange, async ({ deps, viewer }) => {
-  await cancelEmailChange(deps, viewer);
-  return { message: "Your email address stays as it is." };
+  const hasWaited = await cancelEmailChange(deps, viewer);
+  return {
+    message: hasWaited ? "Your email address stays as it is." : "No new email address waits any more.",
+  };
 });
 
 serve(emailProofRoutes, calls.stopEmailChange, async ({ deps, body }) => {
