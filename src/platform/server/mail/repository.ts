@@ -133,6 +133,25 @@ export async function forgetRefusal(db: DatabaseOrTransaction, accountId: Accoun
     .execute();
 }
 
+/**
+ * Mails of an account that are not sent yet go to its present address. Those about the safety of the account are of the
+ * address that they were written to.
+ */
+export async function moveWaitingMail(
+  tx: DatabaseTransaction,
+  accountId: AccountId,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable("mail_outbox")
+    .set({ to_address: to })
+    .where("account_id", "=", accountId)
+    .where("to_address", "=", from)
+    .where("is_security", "=", false)
+    .where("sent_at", "is", null)
+    .execute();
+}
+
 const PROCESS_ENDED = "The process ended while it was sending.";
 const EXPIRED = "It could not be sent before it was of no use any more.";
 

@@ -1,3 +1,3 @@
 // What other areas ask of mail.
 export { countMail, findWaitingSince } from "./health-repository.ts";
-export { clearExpiredMail, forgetRefusal } from "./repository.ts";
+export { clearExpiredMail, forgetRefusal, moveWaitingMail } from "./repository.ts";

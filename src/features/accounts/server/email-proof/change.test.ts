@@ -1,6 +1,7 @@
 import { sweepTables } from "#tests/support/sweep.ts";
 import { expect, test } from "vitest";
 import { Refusal } from "#platform/domain/refusal.ts";
+import { queueMail } from "#platform/server/mail/outbox.ts";
 import { beginSession } from "#features/accounts/server/sessions.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
@@ -199,6 +200,21 @@ test("an address that took a change back gets mails, also where those to the oth
   expect((await stop(await tokenTo(db, person.email, "stop-email-change"))).status).toBe(200);
   const account = await findRow(db, "accounts", { id: person.accountId }, ["email", "mail_refused_at"]);
   expect(account).toEqual({ email: person.email, mail_refused_at: null });
+});
+
+test("mails that still wait for the other address go to the one that took the change back (CAND-19)", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  await confirm(await tokenTo(db, email));
+  const write = (subject: string) =>
+    queueMail(db, deps.clock.now(), { to: email, accountId: person.accountId, subject, text: "Text" });
+  await write("Sent before");
+  await changeRows(db, "mail_outbox", { subject: "Sent before" }, { sent_at: deps.clock.now() });
+  await write("An invitation");
+  expect((await stop(await tokenTo(db, person.email, "stop-email-change"))).status).toBe(200);
+  expect(await subjectsTo(db, email)).toEqual([NEW_MAIL, "Sent before"]);
+  expect(await subjectsTo(db, person.email)).toEqual([OLD_MAIL, "An invitation"]);
 });
 
 test("after the old address took a change back, no link of a later change does anything (CAND-19)", async () => {

@@ -6,7 +6,7 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { forgetRefusal } from "#platform/server/mail/service.ts";
+import { forgetRefusal, moveWaitingMail } from "#platform/server/mail/service.ts";
 import { findAccountByEmail, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
@@ -42,6 +42,7 @@ export async function stopEmailChange(
     await updateAccountEmail(tx, account.id, change.old_email);
     // A mail server may have refused the other address. To this one the link has come.
     await forgetRefusal(tx, account.id);
+    await moveWaitingMail(tx, account.id, { from: account.email, to: change.old_email });
     await recordAudit(tx, now, {
       by: { role: account.role, accountId: account.id, email: change.old_email },
       action: "email-changed",
