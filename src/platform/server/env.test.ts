@@ -190,6 +190,15 @@ test("settings that are set in part, and a sender that nobody can own, are named
   ]);
 });
 
+test("an address of the site that goes on after its host is named (OPS-35)", () => {
+  for (const rest of ["/jobs", "/?from=mail", "?from=mail", "#top"])
+    expect(warnOfSettings({ PUBLIC_URL: `https://jobs.school.in:8443${rest}` })).toEqual([
+      "PUBLIC_URL goes on after the host, and links of mails with it: write https://jobs.school.in:8443.",
+    ]);
+  for (const rest of ["", "/", "//"])
+    expect(warnOfSettings({ PUBLIC_URL: `https://jobs.school.in${rest}` })).toEqual([]);
+});
+
 test("a secret may be the first line of a file, and is refused where both are set or the file is not there (OPS-35)", () => {
   const folder = mkdtempSync(join(tmpdir(), "edunakuri-env-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

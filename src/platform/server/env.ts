@@ -181,9 +181,14 @@ export function warnOfSettings(source: Record<string, string | undefined> = proc
     isInvented(set(source[name]) ?? (name === "MAIL_FROM" ? DEFAULT_SENDER : "")),
   );
   const senders = isSet("SMTP_URL") ? nobodys : [];
+  const site = set(source["PUBLIC_URL"])?.replace(/\/+$/, "") ?? "";
+  const isLonger = URL.canParse(site) && /\/\/[^/?#]*[/?#]/.test(site);
   return [
     ...unknown,
     ...incomplete,
+    ...(isLonger
+      ? [`PUBLIC_URL goes on after the host, and links of mails with it: write ${new URL(site).origin}.`]
+      : []),
     ...senders.map(
       (name) => `Mails are sent by SMTP_URL, and ${name} is an address that nobody can own: set it.`,
     ),
