@@ -94,6 +94,7 @@ test("a file that is not there is named with its whole path (OPS-6)", () => {
   expect(() => requireReadableFile("no-such.csv")).toThrow(
     `${join(process.cwd(), "no-such.csv")} is not there, or this account cannot read it.`,
   );
+  expect(() => requireReadableFile(folder)).toThrow(`${folder} is a folder. Name the file in it.`);
 });
 
 test("a row with more values than columns is refused, and the reason has the values that no column takes (OPS-6)", async () => {

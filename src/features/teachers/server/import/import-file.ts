@@ -1,5 +1,5 @@
 // Reads a CSV file of candidates row by row, numbered as a spreadsheet numbers them (docs/importing.md).
-import { accessSync, constants, createReadStream } from "node:fs";
+import { accessSync, constants, createReadStream, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CsvError, parse } from "csv-parse";
@@ -35,6 +35,7 @@ export function requireReadableFile(file: string): string {
       error,
     );
   }
+  if (statSync(path).isDirectory()) throw startError(`${path} is a folder. Name the file in it.`);
   return path;
 }
 
