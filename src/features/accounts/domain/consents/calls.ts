@@ -1,6 +1,7 @@
 // Declares the calls about the own consents (PRIV-30 to PRIV-33).
 import { z } from "#platform/domain/zod.ts";
 import { call } from "#platform/domain/call.ts";
+import { optional, wholeNumber } from "#platform/domain/field.ts";
 import { PURPOSES } from "./notices.ts";
 import { MEMBER_ROLES } from "#platform/domain/role.ts";
 
@@ -39,6 +40,8 @@ export const giveConsent = call("POST", "/api/account/consents", {
   body: z.object({
     purpose: z.enum(PURPOSES, { error: "Please choose a purpose." }),
     given: z.boolean({ error: "Please send true or false." }),
+    /** The version of the notice that the page shows. In an upgrade it may be above that of the process. */
+    notice: optional(wholeNumber("Notice", 0, 9_999)),
   }),
   reply: consents,
 });

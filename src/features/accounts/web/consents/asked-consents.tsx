@@ -22,7 +22,8 @@ export function AskedConsents() {
   const give = useGiveConsents();
   const [ticked, setTicked] = useState<readonly Purpose[]>([]);
   const asked = data?.purposes.filter(({ isAsked }) => isAsked) ?? [];
-  if (asked.length === 0) return null;
+  if (!data || asked.length === 0) return null;
+  const { notice } = data;
   const needed = asked.filter(({ isOptional }) => !isOptional);
 
   function send(event: FormEvent) {
@@ -30,7 +31,11 @@ export function AskedConsents() {
     const answers = asked
       // Contact is a part of being found.
       .filter(({ purpose }) => purpose !== "contact")
-      .map(({ purpose, isOptional }) => ({ purpose, given: !isOptional || ticked.includes(purpose) }));
+      .map(({ purpose, isOptional }) => ({
+        purpose,
+        given: !isOptional || ticked.includes(purpose),
+        notice,
+      }));
     give.mutate(answers, {
       onSuccess: () => toast.good(t("Thank you. Your answer is saved."), { seconds: 3 }),
       onError: (error) =>

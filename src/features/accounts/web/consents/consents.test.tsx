@@ -43,9 +43,9 @@ test("a person who registered earlier reads each purpose, and a box that is not 
   press("I agree");
   await waitFor(() =>
     expect(sent).toEqual([
-      { purpose: "account", given: true },
-      { purpose: "found", given: true },
-      { purpose: "alerts", given: true },
+      { purpose: "account", given: true, notice: 1 },
+      { purpose: "found", given: true, notice: 1 },
+      { purpose: "alerts", given: true, notice: 1 },
     ]),
   );
 });

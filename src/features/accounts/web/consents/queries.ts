@@ -3,7 +3,8 @@ import type { Purpose } from "#features/accounts/domain/consents/notices.ts";
 import { browserApi } from "#platform/web/api.ts";
 import { useChange } from "#platform/web/query.ts";
 
-type Answer = { purpose: Purpose; given: boolean };
+/** `notice` is the version that the page shows. */
+type Answer = { purpose: Purpose; given: boolean; notice: number };
 
 /** Several at once are sent one after the other. */
 export function useGiveConsents() {

@@ -152,6 +152,18 @@ test("who takes it back in the moment in which the first alert is made has no al
   expect(await alertsOf(person)).toEqual([]);
 });
 
+test("a page that shows older words agrees to nothing, and still takes back (PRIV-33)", async () => {
+  const person = await register({});
+  const send = (given: boolean, notice: number) =>
+    as(person).post("/api/account/consents", { purpose: "alerts", given, notice });
+  const refused = await send(true, 0);
+  expect([refused.status, refused.body.code]).toEqual([409, "WORDS_CHANGED"]);
+  expect((await send(true, 3)).status).toBe(200);
+  expect((await send(false, 0)).status).toBe(200);
+  const answers = (await answersOf(person.id)).filter(({ purpose }) => purpose === "alerts");
+  expect(answers.map(({ given }) => given)).toEqual([true, false]);
+});
+
 test("the account itself is not taken back by this call (PRIV-31)", async () => {
   const refused = await give(await make.candidate(), "account", false);
   expect([refused.status, refused.body.code]).toEqual([409, "ACCOUNT_NEEDED"]);

@@ -41,12 +41,14 @@ export async function readConsents({ db }: ConsentDeps, { accountId, role }: Own
 export async function giveConsent(
   deps: ConsentDeps,
   viewer: Owner,
-  { purpose, given }: { purpose: Purpose; given: boolean },
+  { purpose, given, notice }: { purpose: Purpose; given: boolean; notice?: number | undefined },
 ): Promise<void> {
   const { accountId, role } = viewer;
   if (purpose === "whatsapp" && !given) return disconnect(deps, accountId);
   if (purpose === "whatsapp") throw numberNeeded();
-  if (!noticeOf(role).some((item) => item.purpose === purpose)) throw notForThem();
+  const item = noticeOf(role).find((one) => one.purpose === purpose);
+  if (!item) throw notForThem();
+  if (given && notice !== undefined && notice < item.since) throw wordsChanged();
   if (purpose === "account" && !given) throw accountNeeded();
   if (role === "candidate" && purpose === "found") await editPrivacy(deps, viewer, { listed: given });
   if (role === "candidate" && purpose === "contact") {
@@ -69,6 +71,12 @@ const numberNeeded = () =>
     "Please connect your number in your profile: your message by WhatsApp is the consent.",
   );
 const notForThem = () => new Refusal("conflict", "NOT_FOR_SCHOOLS", "Schools are not asked about this.");
+const wordsChanged = () =>
+  new Refusal(
+    "conflict",
+    "WORDS_CHANGED",
+    "These words have changed meanwhile. Please read them and answer again.",
+  );
 const accountNeeded = () =>
   new Refusal(
     "conflict",
