@@ -78,6 +78,7 @@ const FIELDS: Record<string, string> = {
   "billing.editBilling pin": STAFF_READ,
   "billing.editBilling state": STAFF_READ,
   "billing.editSeller address": STAFF_WRITE,
+  "billing.editSeller asRead": ID,
   "billing.editSeller bank.accountName": STAFF_WRITE,
   "billing.editSeller bank.name": STAFF_WRITE,
   "billing.editSeller legalName": STAFF_WRITE,

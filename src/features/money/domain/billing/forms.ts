@@ -2,7 +2,7 @@
 import { asIssue, sentence, term } from "#platform/domain/locale/sentence.ts";
 import { isIndia, readGstState } from "./place-of-supply.ts";
 import { MAX_ADDRESS, MAX_TAX_RATE } from "./terms.ts";
-import { longText, optional, shortText } from "#platform/domain/field.ts";
+import { ifMatch, longText, optional, shortText } from "#platform/domain/field.ts";
 import { accountNumber, ifsc, upiAddress } from "#features/catalogue/domain/settings/form.ts";
 import {
   agreesWithState,
@@ -122,6 +122,7 @@ export const sellerForm = party
     bank: bank.nullish(),
     upi: z.preprocess((value) => (value === "" ? null : value), upiAddress.nullish()),
     signatory: optional(shortText("Signatory")),
+    asRead: ifMatch,
   })
   .refine(agrees, DISAGREES)
   .refine(({ gstin: number }) => number === undefined || formOfGstin(number) === "regular", {

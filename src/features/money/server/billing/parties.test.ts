@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createEtag } from "#platform/domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi({ today: "2026-03-10" });
@@ -90,6 +91,21 @@ test("an admin saves the seller with tax, bank and UPI address, which schools th
 
   const [entry] = (await as(admin).get("/api/admin/audit?action=seller-edited")).body;
   expect(entry).toMatchObject({ action: "seller-edited", by: { name: admin.email } });
+});
+
+test("a page that was opened before a colleague changed the seller or the bank changes nothing (API-18)", async () => {
+  const read = async () => (await as(admin).get(SELLER)).body;
+  const bank = { accountName: "EduNakuri", accountNumber: "123456789012", ifsc: "ABCD0123456", name: "Bank" };
+  await as(admin).put(SELLER, { ...PROFILE, bank });
+  const opened = createEtag(await read());
+  await as(admin).put(SELLER, { ...PROFILE, bank: { ...bank, accountNumber: "999999999999" } });
+  const older = await as(admin).put(SELLER, { ...PROFILE, bank, signatory: "A. Rao", asRead: opened });
+  expect([older.status, older.body.code]).toEqual([409, "STALE"]);
+  expect(await read()).toMatchObject({ bank: { accountNumber: "999999999999" }, signatory: null });
+  const asRead = createEtag(await read());
+  expect((await as(admin).put(SELLER, { ...PROFILE, signatory: "A. Rao", asRead })).status).toBe(200);
+  expect(await read()).toMatchObject({ bank: { accountNumber: "999999999999" }, signatory: "A. Rao" });
+  await as(admin).put(SELLER, { ...PROFILE, bank: null });
 });
 
 test.each<[object, string]>([

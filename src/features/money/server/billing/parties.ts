@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { SELLER_DEFAULTS } from "#features/money/domain/billing/calls.ts";
 import type { billingForm, sellerForm } from "#features/money/domain/billing/forms.ts";
+import { staleRecord } from "#platform/domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#platform/domain/role.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#platform/server/database/connect.ts";
@@ -10,7 +11,7 @@ import type { SettingsRow } from "#features/catalogue/server/settings/tables.ts"
 import type { Deps } from "#platform/server/deps.ts";
 import { editSettings, readSettings } from "#features/catalogue/server/settings/service.ts";
 import { UNSET_SELLER } from "./freeze.ts";
-import { findSeller, upsertBillingProfile, upsertSeller } from "./repository.ts";
+import { findSeller, lockSeller, upsertBillingProfile, upsertSeller } from "./repository.ts";
 
 type BillingForm = z.output<typeof billingForm>;
 type SellerForm = z.output<typeof sellerForm>;
@@ -45,11 +46,20 @@ export async function readSellerName(deps: Pick<Deps, "db">): Promise<string> {
   return (await findSeller(deps.db))?.legal_name ?? UNSET_SELLER;
 }
 
-/** Bank and UPI address are settings of the site, which schools read with what they have to pay (PAY-9). */
-export function editSeller(deps: Deps, by: AdminViewer, form: SellerForm): Promise<SellerFound> {
+/**
+ * Saves the seller if the editor saw the newest version. Bank and UPI address are settings of the site, which schools read
+ * with what they have to pay (PAY-9).
+ */
+export function editSeller(
+  deps: Deps,
+  by: AdminViewer,
+  { form, isAsRead }: { form: SellerForm; isAsRead: (before: SellerFound) => boolean },
+): Promise<SellerFound> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const before = await findSeller(tx);
+    const before = await lockSeller(tx);
+    const { row: settings } = await readSettings({ db: tx });
+    if (!isAsRead({ seller: before, settings })) throw staleRecord();
     await upsertSeller(tx, {
       legal_name: form.legalName,
       gstin: form.gstin ?? null,
@@ -90,6 +100,6 @@ async function editHowToPay(
     }),
   };
   if (Object.keys(form).length === 0) return;
-  // The editor of the seller names the whole bank, so there is no older version to lose.
+  // The version that the editor saw was compared above.
   await editSettings(deps, by, { form: { ...form, asRead: undefined }, matchesEtag: () => true });
 }

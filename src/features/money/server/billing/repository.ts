@@ -36,6 +36,10 @@ export function findSeller(db: DatabaseOrTransaction): Promise<SellerRow | undef
   return db.selectFrom("seller_settings").selectAll().executeTakeFirst();
 }
 
+export function lockSeller(db: DatabaseOrTransaction): Promise<SellerRow | undefined> {
+  return db.selectFrom("seller_settings").selectAll().forUpdate().executeTakeFirst();
+}
+
 export async function upsertSeller(
   db: DatabaseOrTransaction,
   row: Omit<Insertable<SellerSettings>, "id">,

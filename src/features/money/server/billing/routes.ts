@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as calls from "#features/money/domain/billing/calls.ts";
 import { isIndia } from "#features/money/domain/billing/place-of-supply.ts";
+import { matchesEtag } from "#platform/domain/etag.ts";
 import { pinWarning } from "#platform/domain/places/pin-states.ts";
 import { notFound } from "#platform/domain/refusal.ts";
 import { answerWithBytes } from "#platform/server/files/pdf-answer.ts";
@@ -41,7 +42,10 @@ serve(billingRoutes, calls.readSeller, async ({ deps }) => {
 });
 
 serve(billingRoutes, calls.editSeller, async ({ deps, viewer, body }) => {
-  const { seller, settings } = await editSeller(deps, viewer, body);
+  const { seller, settings } = await editSeller(deps, viewer, {
+    form: body,
+    isAsRead: (before) => matchesEtag(body.asRead, presentSeller(before.seller, before.settings)),
+  });
   return { message: "Seller saved", seller: presentSeller(seller, settings) };
 });
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Seller } from "#features/money/domain/billing/calls.ts";
+import { createEtag } from "#platform/domain/etag.ts";
 import { errorAt, fieldOf, findAndPress, press, type } from "#tests/support/acts.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminRegisters from "#features/money/web/billing/admin-registers.tsx";
@@ -101,6 +102,30 @@ test("a seller that is set is shown as it is, with its bank", async () => {
   expect(fieldOf(/^Account number/).value).toBe("001122");
   expect(fieldOf(/^Prices of the plans/).value).toBe("no");
   expect(screen.queryByText("There is no GSTIN yet")).toBeNull();
+});
+
+test("a seller that a colleague changed meanwhile is not overwritten: the newest can be loaded (API-18)", async () => {
+  const bank = { accountName: "EduNakuri", accountNumber: "001122", ifsc: "ABCD0123456", name: "Lake Bank" };
+  const party = { legalName: "EduNakuri", address: "5 Lake Road", pin: "462001", state: "Madhya Pradesh" };
+  let stored: Seller = { ...NOTHING, ...party, bank };
+  const read = createEtag(stored);
+  const sent: unknown[] = [];
+  open(stored, {
+    "GET /api/admin/seller": () => Response.json(stored),
+    "PUT /api/admin/seller": (body) => {
+      sent.push(body);
+      stored = { ...stored, bank: { ...bank, name: "Hill Bank" } };
+      return Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 });
+    },
+  });
+  await screen.findByDisplayValue("Lake Bank");
+  type(/^Signatory/, "A. Rao");
+  press("Save Seller");
+  await screen.findByRole("dialog", { name: "This seller has changed meanwhile" });
+  expect(sent).toEqual([expect.objectContaining({ signatory: "A. Rao", asRead: read })]);
+  press("Load the newest");
+  await screen.findByDisplayValue("Hill Bank");
+  expect(fieldOf(/^Signatory/).value).toBe("");
 });
 
 test("a seller that cannot be loaded says so, with another try", async () => {

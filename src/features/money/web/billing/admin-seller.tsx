@@ -1,5 +1,7 @@
 // Seller: who sends the bills, with tax, bank and UPI address (PAY-44).
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { createEtag } from "#platform/domain/etag.ts";
 import { Loaded } from "#platform/web/ui/table/loaded.tsx";
 import type { Seller } from "#features/money/domain/billing/calls.ts";
 import { sellerForm } from "#features/money/domain/billing/forms.ts";
@@ -8,6 +10,7 @@ import { useEditSeller } from "#features/money/web/billing/queries.ts";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
+import { useReloadOffer } from "#platform/web/ui/feedback/reload-offer.ts";
 import { toast } from "#platform/web/ui/feedback/toast-store.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
@@ -32,27 +35,61 @@ export default function AdminSeller() {
     <>
       <PageTitle lead={LEAD}>Seller and Tax</PageTitle>
       <Loaded answer={answer} failure="The seller could not be loaded. Please try again." rows={3}>
-        {(seller) => <SellerForm seller={seller} />}
+        {(seller) => <OpenSeller first={seller} />}
       </Loaded>
     </>
   );
 }
 
-function SellerForm({ seller }: { seller: Seller }) {
+/** The form keeps the version that it began with, however often the query is fetched again. */
+function OpenSeller({ first }: { first: Seller }) {
+  const [{ seller, round }, setOpen] = useState({ seller: first, round: 0 });
+  const cache = useQueryClient();
+
+  async function reload() {
+    const newest = await cache.fetchQuery({ ...queryOf("/api/admin/seller"), staleTime: 0 });
+    setOpen({ seller: newest, round: round + 1 });
+  }
+
+  return (
+    <SellerForm
+      // Another version restarts the form; one's own change does not.
+      key={round}
+      seller={seller}
+      onSaved={(saved) => setOpen({ seller: saved, round })}
+      reload={reload}
+    />
+  );
+}
+
+type Props = {
+  /** The version that an edit is based on. */
+  seller: Seller;
+  onSaved: (saved: Seller) => void;
+  reload: () => Promise<unknown>;
+};
+
+function SellerForm({ seller, onSaved, reload }: Props) {
   const edit = useEditSeller();
+  const offerReload = useReloadOffer();
   const form = useForm({
     asks: true,
     initialValues: valuesOf(seller),
     validate: findSellerErrors,
     send: async (values) => {
-      const { message } = await edit.mutateAsync(bodyOf(values));
+      const { message, seller: saved } = await edit.mutateAsync({
+        ...bodyOf(values),
+        asRead: createEtag(seller),
+      });
       form.markSaved();
+      onSaved(saved);
       toast.good(message, { seconds: 3 });
     },
     failure: "The seller could not be saved. Please try again.",
     failurePlace: "toast",
     seconds: 3,
     invalid: () => "Please correct the fields that are marked.",
+    onError: (error) => offerReload({ error, what: "seller", reload }),
   });
   return (
     <Form form={form} className="stack gap-lg" submit="Save Seller">
