@@ -239,6 +239,7 @@ const FIELDS: Record<string, string> = {
   "vacancies.createVacancy title": AT_PUBLICATION,
   "vacancies.createVacancy walkIn.documents": AT_PUBLICATION,
   "vacancies.createVacancy walkIn.venue": AT_PUBLICATION,
+  "vacancies.decideVacancy asRead": ID,
   "vacancies.decideVacancy reason": STAFF_WRITE,
   "vacancies.editVacancy asRead": ID,
   "vacancies.editVacancy description": AT_PUBLICATION,

@@ -11,6 +11,7 @@ import {
   deletionQuery,
   id as idField,
   idParam,
+  ifMatch,
   longText,
   optional,
   publicText,
@@ -277,6 +278,8 @@ export const decideVacancy = call("PUT", "/api/admin/vacancies/{id}/state", {
     .object({
       state: z.enum(ADMIN_DECISIONS, { error: "Please choose: removed, restored or looked-at." }),
       reason: optional(longText("Reason")),
+      /** The `updatedAt` of the text that somebody has looked at. */
+      asRead: ifMatch,
     })
     .refine(({ state, reason }) => state !== "removed" || reason !== undefined, {
       path: ["reason"],

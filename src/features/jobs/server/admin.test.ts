@@ -6,7 +6,7 @@ import { publishVacancy, setState, writeVacancy } from "#tests/support/vacancies
 import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 
 const api = await openTestApi({ limitFactor: 100, today: "2026-04-06" });
-const { as, db, make } = api;
+const { as, db, make, setClock } = api;
 const admin = as(await make.admin());
 const list = async (query: string) =>
   (await admin.get(`/api/admin/vacancies?${query}`)).body.map(({ _id }: { _id: string }) => _id) as string[];
@@ -60,6 +60,24 @@ test("words of money put a vacancy into the queue without stopping it, until an 
   expect((await edit("A refundable deposit of a month.")).status).toBe(200);
   expect(await list("needsLook=true")).toEqual([id]);
   await decide(id, "looked-at");
+});
+
+test("who has looked at an older text has not looked at that of today (JOB-17)", async () => {
+  const school = await make.employer();
+  const { id } = await publishVacancy(api, school, { description: "No registration fee." });
+  const read = async () => (await admin.get("/api/admin/vacancies?needsLook=true")).body[0];
+  const look = (asRead: string) =>
+    admin.put(`/api/admin/vacancies/${id}/state`, { state: "looked-at", asRead });
+  const { updatedAt } = await read();
+  const { vacancy } = (await as(school).get(`/api/employer/vacancies/${id}`)).body;
+  setClock("2026-04-06", "09:10");
+  const description = "Pay a registration fee of ₹2,000.";
+  await as(school).put(`/api/employer/vacancies/${id}`, { ...vacancy, description });
+  const older = await look(updatedAt);
+  expect([older.status, older.body.code]).toEqual([409, "STALE"]);
+  expect(await read()).toMatchObject({ _id: id, description });
+  expect((await look((await read()).updatedAt)).status).toBe(200);
+  expect(await list("needsLook=true")).toEqual([]);
 });
 
 const WALK_IN = { days: ["2026-04-20"], from: "10:00", to: "13:00", venue: "Hall", documents: "Fee receipt" };

@@ -3,7 +3,7 @@ import type { ShownState } from "#features/applications/domain/job-state.ts";
 import { dayInIndia } from "#platform/domain/day.ts";
 import type { VacancyId } from "#platform/domain/ids.ts";
 import { mapPage, type Page, type PageRequest, pageOffset } from "#platform/domain/page.ts";
-import { illegalStep, Refusal, requireFound } from "#platform/domain/refusal.ts";
+import { illegalStep, Refusal, requireFound, staleRecord } from "#platform/domain/refusal.ts";
 import type { AdminViewer } from "#platform/domain/role.ts";
 import { publishingLimit } from "#features/jobs/domain/publishing.ts";
 import type { AdminDecision } from "#features/jobs/domain/terms.ts";
@@ -67,18 +67,26 @@ export async function listAllVacancies(
   return mapPage({ items, total }, (row) => presentForAdmin(row, outcomes.get(row.id), clock));
 }
 
-type Decision = { id: VacancyId; state: AdminDecision; reason?: string | undefined };
+type Decision = {
+  id: VacancyId;
+  state: AdminDecision;
+  reason?: string | undefined;
+  asRead?: string | undefined;
+};
 
 export async function decideVacancy(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { id, state, reason = "" }: Decision,
+  { id, state, reason = "", asRead }: Decision,
 ): Promise<AdminVacancy> {
   const now = clock.now();
   const row = await inTransaction(db, async (tx): Promise<FoundVacancy> => {
     // The school comes first, as in its own steps.
     await lockPublisher(tx, requireFound(await findVacancy(tx, id), "Vacancy").employer_id);
     const before = requireFound(await lockVacancy(tx, id), "Vacancy");
+    // The school may have written other words since.
+    const isOlder = asRead !== undefined && asRead !== before.updated_at.toISOString();
+    if (state === "looked-at" && isOlder) throw staleRecord();
     const change = changeOf(before, state, { now, reason });
     const isOver = (before.closes_at ?? clock.today()) < clock.today();
     if (change.state === "published" && !isOver) await requireRoom(tx, clock, before);

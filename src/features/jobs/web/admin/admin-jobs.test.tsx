@@ -71,7 +71,7 @@ test("a removal needs a reason (JOB-97)", async () => {
 test("a removed job is restored after a question; one with words of money is noted as looked at (JOB-97)", async () => {
   const { sent } = openJobs([{ ...JOB, state: "removed", removedReason: "It asks for money." }]);
   await findAndPress("Looked at Physics teacher");
-  await waitFor(() => expect(sent).toEqual([{ state: "looked-at" }]));
+  await waitFor(() => expect(sent).toEqual([{ state: "looked-at", asRead: JOB.updatedAt }]));
   await findAndPress("Restore Physics teacher");
   await findAndPress("Yes, restore");
   await waitFor(() => expect(sent[1]).toEqual({ state: "restored" }));

@@ -11,7 +11,7 @@ import { NoteField } from "#platform/web/ui/form/form-fields.tsx";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 
 export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
-  const { _id: id, title, state, needsLook } = vacancy;
+  const { _id: id, title, state, needsLook, updatedAt: asRead } = vacancy;
   const decide = useDecideVacancy();
   const confirmed = useConfirmedAction();
   const singleFlight = useSingleFlight();
@@ -21,7 +21,9 @@ export function JobSteps({ vacancy }: { vacancy: AdminVacancy }) {
 
   const lookedAt = () =>
     void singleFlight(() =>
-      decide.mutateAsync({ id, state: "looked-at" }).then(({ message }) => toast.good(message), failed),
+      decide
+        .mutateAsync({ id, state: "looked-at", asRead })
+        .then(({ message }) => toast.good(message), failed),
     );
   const restore = () =>
     confirmed({

@@ -29,7 +29,7 @@ export function allVacanciesQuery(address: SearchParamsReader) {
 export const vacanciesOfSchoolQuery = (school: string) =>
   queryOf("/api/admin/vacancies", { query: { school, page: 1, limit: ROWS_PER_PAGE } });
 
-type Decision = { id: string; state: AdminDecision; reason?: string };
+type Decision = { id: string; state: AdminDecision; reason?: string; asRead?: string };
 
 export function useDecideVacancy() {
   return useChange(
