@@ -80,6 +80,16 @@ test("who has looked at an older text has not looked at that of today (JOB-17)",
   expect(await list("needsLook=true")).toEqual([]);
 });
 
+test("the queue of words to look at is exported without other vacancies (ADMIN-41)", async () => {
+  const school = await make.employer();
+  const chemistry = { title: "PGT Chemistry", subjects: ["Chemistry"], description: "A refundable deposit." };
+  const { id } = await publishVacancy(api, school, chemistry);
+  await publishVacancy(api, school, { title: "PGT Botany", subjects: ["Botany"] });
+  const { text } = await admin.get("/api/admin/export/vacancies?needsLook=true");
+  expect([text.includes("PGT Chemistry"), text.includes("PGT Botany")]).toEqual([true, false]);
+  await decide(id, "looked-at");
+});
+
 const WALK_IN = { days: ["2026-04-20"], from: "10:00", to: "13:00", venue: "Hall", documents: "Fee receipt" };
 
 test.each([

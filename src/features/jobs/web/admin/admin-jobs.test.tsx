@@ -92,6 +92,13 @@ test("jobs and applications are exported as files", async () => {
   );
 });
 
+test("the queue of words to look at is exported as it is listed (ADMIN-41)", async () => {
+  openJobs([JOB], { at: "/?view=jobs&state=needs-look" });
+  expect((await screen.findByRole("link", { name: "Export CSV" })).getAttribute("href")).toBe(
+    "/api/admin/export/vacancies?needsLook=true",
+  );
+});
+
 test("the list is narrowed by words and state, and shown whole again", async () => {
   const { asked, router } = openJobs([JOB], { at: "/?view=jobs&page=2" });
   const address = () => router.state.location.search;

@@ -45,12 +45,12 @@ export default function AdminJobs() {
 function Exports() {
   const filters = useSearchFilters();
   const filter = readJobFilter(filters);
-  const state = filter === "needs-look" ? undefined : filter;
+  const chosen = filter === "needs-look" ? { needsLook: "true" } : { state: filter };
   return (
     <>
       <ExportButton
         path={pathOf("/api/admin/export/vacancies")}
-        query={{ q: readSearchText(filters), state }}
+        query={{ q: readSearchText(filters), ...chosen }}
       />
       <ExportButton path={pathOf("/api/admin/export/applications")} query={{}} label="Export applications" />
     </>

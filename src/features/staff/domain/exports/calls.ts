@@ -66,7 +66,12 @@ export const exportVacancies = call("GET", "/api/admin/export/vacancies", {
   access: ["admin"],
   media: "text/csv",
   replica: true,
-  query: z.object({ q, state: optional(z.enum(SHOWN_STATES)), school: optional(id<EmployerId>("School")) }),
+  query: z.object({
+    q,
+    state: optional(z.enum(SHOWN_STATES)),
+    school: optional(id<EmployerId>("School")),
+    needsLook: optional(z.enum(["true"])),
+  }),
 });
 
 export const exportApplications = call("GET", "/api/admin/export/applications", {
