@@ -1,7 +1,7 @@
 // Finds the members of a school who get the mail of an interview: its creator and those named on it. Where the creator
 // has left or no longer hires, the owner gets it instead.
 import { sql } from "kysely";
-import type { Day } from "#platform/domain/day.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
 import type { AccountId, EmployerId, InterviewId } from "#platform/domain/ids.ts";
 import { OPEN_STATUSES } from "#features/interviews/domain/terms.ts";
 import { HIRING_ROLES, type MemberRole } from "#platform/domain/role.ts";
@@ -35,10 +35,10 @@ export async function listRecipients(
 /** A member of a school on an open interview. */
 export type PlaceOfMember = Recipient & { interviewId: InterviewId };
 
-/** Lists who is on the open interviews of a school, or on one interview, from a day on. */
+/** Lists who is on the open interviews of a school, or on one interview, that are of today or later or wait for an answer. */
 export async function listPlaces(
   db: DatabaseOrTransaction,
-  of: ({ employerId: EmployerId } | { interviewId: InterviewId }) & { since: Day },
+  of: ({ employerId: EmployerId } | { interviewId: InterviewId }) & { now: Date },
 ): Promise<PlaceOfMember[]> {
   const which =
     "employerId" in of
@@ -48,7 +48,7 @@ export async function listPlaces(
     select interviews.id as "interviewId", recipient.account_id as "accountId", recipient.role as "memberRole"
     from interviews, lateral (${SCHOOL_RECIPIENTS}) recipient
     where ${which} and deleted_at is null and status = any(${OPEN_STATUSES}::text[])
-      and day >= ${of.since}
+      and (day >= ${dayInIndia(of.now)} or answer_by > ${of.now})
     order by interviews.id, recipient.account_id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 // The calendars of a school's members and of candidates over sequences of steps: each holds the open interviews of its owner
 // (INT-99).
 import { expect, test } from "vitest";
+import { instantInIndia } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { randomFrom } from "#tests/support/random-from.ts";
@@ -86,6 +87,40 @@ test("who comes on an interview gets its event with a notice, who goes a cancel 
   expect((await name(interviewer)).status).toBe(200);
   await deliver();
   expect(eventsOf(interviewer)).toEqual([uidOf(id)]);
+});
+
+test("who comes on an invitation of which only a later time is to come, or goes off it, learns of it too (INT-99)", async () => {
+  const { owner, interviewer } = await makeSchool();
+  const of = { employer: owner, candidate: await make.candidate() };
+  const answer_by = instantInIndia("2026-03-12", "16:00");
+  const { id } = await make.interview(of, { day: "2026-03-09", answer_by });
+  await deliver();
+  const name = (interviewers: string[]) =>
+    as(fresh(owner)).put(`/api/interview/${id}/interviewers`, { interviewers });
+  await name([interviewer.accountId]);
+  expect(await deliver()).toEqual(["interview-joined"]);
+  await name([]);
+  expect(await deliver()).toEqual(["interview-left"]);
+  expect((await as(fresh(interviewer)).get("/api/notifications")).body).toEqual([]);
+});
+
+test("what waits for a recruiter who becomes an interviewer goes with the interview (INT-99)", async () => {
+  const { owner, recruiter } = await makeSchool();
+  const candidate = await make.candidate();
+  const id = await invite(recruiter, owner, candidate);
+  await deliver();
+  const asked = await as(fresh(candidate)).put(`/api/interview/reschedule/${id}`, { note: "I teach then." });
+  expect(asked.status).toBe(200);
+  await as(fresh(owner)).put(`/api/employer/team/${recruiter.accountId}`, { role: "interviewer" });
+  const waiting = await db
+    .selectFrom("mail_outbox")
+    .select("kind")
+    .where("account_id", "=", recruiter.accountId)
+    .where("sent_at", "is", null)
+    .execute();
+  expect(waiting).toEqual([{ kind: "interview-left" }]);
+  expect((await as(fresh(recruiter)).get("/api/notifications")).body).toEqual([]);
+  await deliver();
 });
 
 test("the owner takes over from a recruiter who is demoted or removed, and the other way round (INT-99)", async () => {
@@ -210,7 +245,7 @@ test(
           await as(admin).put(`/api/interview/updateInterviewStatus/${id}`, { status });
         }
         await deliver();
-        const places = await listPlaces(db, { employerId: owner.id, since: "2026-03-10" });
+        const places = await listPlaces(db, { employerId: owner.id, now: deps.clock.now() });
         const open = await db
           .selectFrom("interviews")
           .select(["id", "candidate_id"])

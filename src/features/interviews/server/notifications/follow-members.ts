@@ -1,7 +1,7 @@
 // Keeps the calendars of a school's members right when somebody comes on an interview or off it (INT-99).
-import { dayInIndia } from "#platform/domain/day.ts";
 import type { EmployerId, InterviewId } from "#platform/domain/ids.ts";
 import { mayHire } from "#platform/domain/role.ts";
+import { findMembership } from "#features/accounts/server/service.ts";
 import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { toCalendarEvent } from "#features/interviews/server/calendar/calendar.ts";
 import { presentInterview, WITHOUT_ADDRESSES } from "#features/interviews/server/present.ts";
@@ -27,10 +27,9 @@ export async function followMembers<T>(
   of: { employerId: EmployerId } | { interviewId: InterviewId },
   change: () => Promise<T>,
 ): Promise<T> {
-  const since = dayInIndia(now);
-  const before = await listPlaces(tx, { ...of, since });
+  const before = await listPlaces(tx, { ...of, now });
   const result = await change();
-  const after = await listPlaces(tx, { ...of, since });
+  const after = await listPlaces(tx, { ...of, now });
   const coming = without(after, before);
   const going = without(before, after);
   const ids = new Set([...going, ...coming].map(({ interviewId }) => interviewId));
@@ -77,9 +76,10 @@ async function takeOff(
   tx: DatabaseTransaction,
   now: Date,
   interview: InterviewOfPeople,
-  { accountId: to, memberRole }: PlaceOfMember,
+  { accountId: to }: PlaceOfMember,
 ): Promise<void> {
-  if (memberRole === "interviewer") {
+  // Also a recruiter who becomes an interviewer. A former member has nothing that waits.
+  if ((await findMembership(tx, to))?.role === "interviewer") {
     await deleteMessagesTo(tx, interview.id, to);
     await forgetWhatsApp(tx, { accountId: to, about: interview.id });
   }
