@@ -54,7 +54,7 @@ export async function notifyOfSuspension(
   }: { school: School; kind: "school-suspended" | "school-unsuspended"; reason: string | null },
 ): Promise<void> {
   const members = (await listMembers(tx, school.id)).map(({ account_id }) => account_id);
-  const candidates = await listInvitedCandidates(tx, school.id, dayInIndia(now));
+  const candidates = await listInvitedCandidates(tx, school.id, now);
   for (const to of [...members, ...candidates]) {
     await notify(tx, now, { to, kind, about: school.id, facts: { school: school.institute_name, reason } });
   }

@@ -176,18 +176,18 @@ export async function updateFirstDays(
     .execute();
 }
 
-/** Lists the candidates with an open interview of this day or later. */
+/** Lists the candidates with an open interview that is of today or later, or waits for an answer. */
 export async function listInvitedCandidates(
   db: DatabaseOrTransaction,
   employerId: EmployerId,
-  today: string,
+  now: Date,
 ): Promise<CandidateId[]> {
   const rows = await db
     .selectFrom("interviews")
     .select("candidate_id")
     .where("employer_id", "=", employerId)
     .where("status", "in", OPEN_STATUSES)
-    .where("day", ">=", today)
+    .where((or) => or.or([or("day", ">=", dayInIndia(now)), or("answer_by", ">", now)]))
     .where("deleted_at", "is", null)
     .orderBy("candidate_id")
     .execute();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { NO_ID } from "#platform/domain/ids.ts";
 import { createApi } from "#src/app.ts";
+import { instantInIndia } from "#platform/domain/day.ts";
 import { endStreams } from "#platform/server/notifications/stream.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
@@ -71,12 +72,16 @@ test("a suspended school logs in, reads why, its record and its plan, and may do
 test("members and candidates with an open interview are notified, others are not, and no mail to a candidate has the reason (SCHOOL-11)", async () => {
   const { school, candidate } = await hiring();
   const recruiter = await make.member(school, "recruiter");
-  const [past, completed, deleted, other] = [
+  const [later, past, completed, deleted, other] = [
+    await make.candidate(),
     await make.candidate(),
     await make.candidate(),
     await make.candidate(),
     await make.candidate(),
   ];
+  // A later one of its times is to come.
+  const answer_by = instantInIndia("2026-03-12", "16:00");
+  await make.interview({ employer: school, candidate: later }, { day: "2026-03-09", answer_by });
   await make.interview({ employer: school, candidate: past }, { day: "2026-03-01" });
   await make.interview({ employer: school, candidate: completed }, { status: "Completed" });
   const { id } = await make.interview({ employer: school, candidate: deleted });
@@ -98,10 +103,11 @@ test("members and candidates with an open interview are notified, others are not
       ["school-suspended", true],
       ["school-unsuspended", false],
     ]);
-  expect(await kinds(candidate)).toEqual([
-    ["school-suspended", false],
-    ["school-unsuspended", false],
-  ]);
+  for (const person of [candidate, later])
+    expect(await kinds(person)).toEqual([
+      ["school-suspended", false],
+      ["school-unsuspended", false],
+    ]);
   for (const person of [past, completed, deleted, other]) expect(await kinds(person)).toEqual([]);
 });
 
