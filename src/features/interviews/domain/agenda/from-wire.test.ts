@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agendaFactsOf } from "./from-wire.ts";
+import { agendaFactsOf, atNextTime } from "./from-wire.ts";
 
 const INTERVIEW = {
   status: "Pending" as const,
@@ -46,4 +46,21 @@ test("instants are read as such, and absent ones stay absent", () => {
   });
   expect(facts.answerBy).toEqual(new Date("2026-03-15T10:00:00+05:30"));
   expect(facts.absence?.claimedAt).toEqual(new Date("2026-03-12T16:30:00+05:30"));
+});
+
+test("an invitation stands at the first of its times that may still come (INT-71)", () => {
+  const [first] = INTERVIEW.proposals;
+  const later = { date: "2026-03-16", from: "09:00", to: "10:00" };
+  const next = { date: "2026-03-14", from: "17:00", to: "18:00" };
+  const invited = { ...INTERVIEW, proposals: [...INTERVIEW.proposals, later, next] };
+  const timeAt = (now: string) => {
+    const at = atNextTime(invited, new Date(`${now}+05:30`));
+    return { date: at.interviewDate, from: at.interviewSlotFrom, to: at.interviewSlotTo };
+  };
+  expect(timeAt("2026-03-12T15:59:00")).toEqual(first);
+  expect(timeAt("2026-03-12T16:00:00")).toEqual(next);
+  expect(timeAt("2026-03-14T17:00:00")).toEqual(later);
+  expect(timeAt("2026-03-16T09:00:00")).toEqual(first);
+  const agreed = { ...invited, status: "Interview Scheduled" as const };
+  expect(atNextTime(agreed, new Date("2026-03-13T09:00:00+05:30"))).toBe(agreed);
 });

@@ -1,19 +1,13 @@
-// Reads from an interview, as the interface sends it, what its place in the agenda depends on.
+// Reads from an interview, as the interface sends it, what its place in the agenda depends on, and at which time it stands there.
+import { beginningOf } from "../steps/next-steps.ts";
 import type { Interview } from "../wire.ts";
 import type { AgendaFacts } from "./sections.ts";
 
-type Placed = Pick<
+type Timed = Pick<
   Interview,
-  | "status"
-  | "interviewDate"
-  | "interviewSlotFrom"
-  | "interviewSlotTo"
-  | "proposals"
-  | "candidateProposals"
-  | "answerBy"
-  | "absence"
-  | "move"
+  "status" | "interviewDate" | "interviewSlotFrom" | "interviewSlotTo" | "proposals"
 >;
+type Placed = Timed & Pick<Interview, "candidateProposals" | "answerBy" | "absence" | "move">;
 
 export function agendaFactsOf(interview: Placed): AgendaFacts {
   const { status, interviewDate, interviewSlotFrom, interviewSlotTo, absence, answerBy, move } = interview;
@@ -28,4 +22,14 @@ export function agendaFactsOf(interview: Placed): AgendaFacts {
     absence: absence && { ...absence, claimedAt: new Date(absence.claimedAt) },
     move: move && { ...move, reason: move.reason ?? "", answerBy: new Date(move.answerBy) },
   };
+}
+
+/** An invitation with the first of its times that may still come as its day and hours; any other interview as it is. */
+export function atNextTime<One extends Timed>(interview: One, now: Date): One {
+  if (interview.status !== "Pending") return interview;
+  const [next] = interview.proposals
+    .filter((one) => beginningOf(one) > now)
+    .toSorted((one, other) => beginningOf(one).getTime() - beginningOf(other).getTime());
+  if (!next) return interview;
+  return { ...interview, interviewDate: next.date, interviewSlotFrom: next.from, interviewSlotTo: next.to };
 }

@@ -18,7 +18,7 @@ const IS_AGREED = sql<boolean>`interviews.status in (${sql.join(AGREED_STATUSES.
 const section = (name: AgendaSection) => sql.lit(AGENDA_SECTIONS.indexOf(name));
 
 /** The first of the proposed times that is still to come; null when all have begun. */
-const nextTime = (now: Date) => sql<Date | null>`case interviews.proposals when '[]' then
+export const nextTime = (now: Date) => sql<Date | null>`case interviews.proposals when '[]' then
     case when ${BEGINS} > ${now} then ${BEGINS} end
   else (select min(time) from jsonb_array_elements(interviews.proposals) proposal
     cross join lateral (select ((proposal ->> 'date')::date + (proposal ->> 'from')::time)

@@ -85,13 +85,18 @@ test("the total counts what the filters find, and not what is on the page", asyn
   expect([none.body, none.headers.get("x-total-count")]).toEqual([[], "0"]);
 });
 
-test("an invitation whose first day is over is pending as long as a later time of it is to come (INT-39)", async () => {
+test("an invitation whose first day is over is pending and upcoming as long as a later time of it is to come (INT-39)", async () => {
   const of = { employer: await make.employer(), candidate: await make.candidate() };
   await make.interview(of, { day: "2026-03-09", answer_by: instantInIndia("2026-03-12", "16:00") });
+  const shownTo = async (candidate: Actor) =>
+    (await as(candidate).get(`/api/candidates/${candidate.email}`)).body.upcomingInterviews.length;
   for (const person of [of.employer, of.candidate])
-    expect(await countsOf(person)).toEqual({ total: 1, pending: 1, other: 0, upcoming: 0 });
+    expect(await countsOf(person)).toEqual({ total: 1, pending: 1, other: 0, upcoming: 1 });
+  expect(await shownTo(of.candidate)).toBe(1);
   setClock("2026-03-12", "16:00");
-  expect((await countsOf(withNewSession(of.candidate))).pending).toBe(0);
+  const later = withNewSession(of.candidate);
+  expect(await countsOf(later)).toEqual({ total: 1, pending: 0, other: 0, upcoming: 0 });
+  expect(await shownTo(later)).toBe(0);
   setClock("2026-03-10");
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { instantInIndia } from "#platform/domain/day.ts";
 import { listUpcomingOfCandidate } from "#features/interviews/server/queries/upcoming-repository.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -111,7 +112,7 @@ test("a search by e-mail address finds interviews for admins only (INT-38)", asy
   expect((await ofEmployer(employer, employer, "?q=quixotic")).body).toEqual([]);
 });
 
-test("the upcoming interviews are open, have not begun, and come in order of time", async () => {
+test("the upcoming interviews are open, have a time to come, and follow each other by it (INT-39)", async () => {
   const candidate = await make.candidate();
   const at = async (day: string, slot_from: string, status: "Pending" | "Cancelled" = "Pending") =>
     (await make.interview({ employer: await make.employer(), candidate }, { day, slot_from, status })).id;
@@ -119,8 +120,16 @@ test("the upcoming interviews are open, have not begun, and come in order of tim
   const first = await at("2026-03-10", "09:01");
   await at("2026-03-11", "16:00", "Cancelled");
   await at("2026-03-09", "16:00");
+  const times = [
+    { date: "2026-03-08", from: "16:00", to: "18:00" },
+    { date: "2026-03-11", from: "10:00", to: "11:00" },
+  ];
+  const { id: invited } = await make.interview(
+    { employer: await make.employer(), candidate },
+    { day: "2026-03-08", proposals: JSON.stringify(times), answer_by: instantInIndia("2026-03-11", "10:00") },
+  );
   const rows = await listUpcomingOfCandidate(db, candidate.id, deps.clock.now());
-  expect(rows.map(({ id }) => id)).toEqual([first, second]);
+  expect(rows.map(({ id }) => id)).toEqual([first, invited, second]);
 });
 
 test("a person's list begins with today and the next days, and then goes back (INT-46)", async () => {

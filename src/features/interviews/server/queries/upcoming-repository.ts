@@ -14,12 +14,16 @@ import { type CandidateViewer, type EmployerViewer, identityOf } from "#platform
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isNamed } from "#features/interviews/server/member-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#features/interviews/server/repository.ts";
+import { nextTime } from "./agenda-repository.ts";
 import { filterInterviews } from "./list-repository.ts";
+
+/** It begins later than now, or a later one of the times of an invitation does (INT-39). */
+const isToCome = (now: Date) => sql<boolean>`((day + slot_from) at time zone ${INDIA} > ${now}
+  or (status = 'Pending' and answer_by > ${now}))`;
 
 /**
  * Counts the interviews of a candidate or employer, of an interviewer only those on which that member is named. Pending
- * and upcoming ones are still to come: an unanswered one of a past day is neither, but pending as long as a later time of
- * it is to come (INT-39).
+ * and upcoming ones are still to come.
  */
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,
@@ -27,10 +31,10 @@ export async function countInterviewsOf(
   { now, interviewerId }: { now: Date; interviewerId?: AccountId | undefined },
 ): Promise<InterviewCounts> {
   const { rows } = await sql<InterviewCounts>`
-    select count(*) as total, count(*) filter (where status = 'Pending' and (to_come or answer_by > ${now})) as pending,
+    select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
       count(*) filter (where status <> 'Pending') as other,
       count(*) filter (where status = any(${OPEN_STATUSES}::text[]) and to_come) as upcoming
-    from interviews cross join lateral (select (day + slot_from) at time zone ${INDIA} > ${now} as to_come) time
+    from interviews cross join lateral (select ${isToCome(now)} as to_come) time
     where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})
       and ${interviewerId ? isNamed(interviewerId) : sql`true`}`.execute(db);
   return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
@@ -38,7 +42,7 @@ export async function countInterviewsOf(
 
 const MAX_UPCOMING = 50;
 
-/** Lists a candidate's open interviews whose slot has not begun, the next one first. */
+/** Lists a candidate's open interviews that are still to come, the next one first. */
 export function listUpcomingOfCandidate(
   db: DatabaseOrTransaction,
   candidateId: CandidateId,
@@ -47,9 +51,9 @@ export function listUpcomingOfCandidate(
   return selectWithPeople(db)
     .where("candidate_id", "=", candidateId)
     .where("status", "in", OPEN_STATUSES)
-    .where(sql<boolean>`(day + slot_from) at time zone ${INDIA} > ${now}`)
-    .orderBy("day")
-    .orderBy("slot_from")
+    .where(isToCome(now))
+    .orderBy(nextTime(now))
+    .orderBy("interviews.id")
     .limit(MAX_UPCOMING)
     .execute();
 }

@@ -103,6 +103,17 @@ test("a school is asked for another day and for results, and a viewer of it is n
   expect(screen.queryByText("How did Pooja do?")).toBeNull();
 });
 
+test("the row of an invitation has the first of its times that may still come, which is not over (INT-71)", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-12T19:00:00+05:30") });
+  const times = [...INTERVIEW.proposals, { date: "2026-03-14", from: "17:00", to: "17:30" }];
+  renderWithProviders(<CandidateInterviews candidateId="c1" today="2026-03-12" />, {
+    answers: { [LIST]: () => Response.json([interview("Tagore Academy", { proposals: times })]) },
+  });
+  await screen.findByText("Sat, 14 Mar 2026");
+  for (const time of ["5:00 PM", "5:30 PM"]) screen.getByText(time);
+  expect(screen.queryByText("Its time is over.")).toBeNull();
+});
+
 test("a page that is left open moves on by itself: Join opens, ends, and the list is asked for again (INT-73)", async () => {
   vi.useFakeTimers({ now: new Date("2026-03-12T15:44:40+05:30"), shouldAdvanceTime: true });
   let calls = 0;

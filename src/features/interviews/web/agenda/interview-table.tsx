@@ -1,6 +1,7 @@
 // Interviews as a table whose rows open with everything else about them.
 import type { ReactNode } from "react";
 import { formatDayWithWeekday, formatTime, formatDay } from "#platform/domain/day.ts";
+import { atNextTime } from "#features/interviews/domain/agenda/from-wire.ts";
 import { isOpen } from "#features/interviews/domain/rules.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
@@ -42,33 +43,36 @@ export function InterviewTable({ name, groups, labels, now, startsOpen, ...parts
       kind: "short",
       width: 12.5,
       closed: "line",
-      cell: (interview) => (
-        <>
-          {groupOf.get(interview)?.isOneDay && (
-            <span className={styles.from}>{formatTime(interview.interviewSlotFrom, locale)}</span>
-          )}
-          <span>{formatDayWithWeekday(interview.interviewDate, locale)}</span>
-        </>
-      ),
+      cell: (interview) => {
+        const { interviewDate, interviewSlotFrom } = atNextTime(interview, now);
+        return (
+          <>
+            {groupOf.get(interview)?.isOneDay && (
+              <span className={styles.from}>{formatTime(interviewSlotFrom, locale)}</span>
+            )}
+            <span>{formatDayWithWeekday(interviewDate, locale)}</span>
+          </>
+        );
+      },
     },
     {
       label: t("Time From"),
       kind: "short",
       width: 8.5,
-      cell: (one) => formatTime(one.interviewSlotFrom, locale),
+      cell: (one) => formatTime(atNextTime(one, now).interviewSlotFrom, locale),
     },
     {
       label: t("Time To"),
       kind: "short",
       width: 8,
-      cell: (one) => formatTime(one.interviewSlotTo, locale),
+      cell: (one) => formatTime(atNextTime(one, now).interviewSlotTo, locale),
     },
     {
       label: labels.link,
       width: 12,
       cell: (interview) => (
         <div className={styles.where}>
-          <JoinLink interview={interview} now={now} />
+          <JoinLink interview={atNextTime(interview, now)} now={now} />
         </div>
       ),
     },

@@ -1,6 +1,7 @@
 // A carousel of the upcoming interviews.
 import { Link } from "#platform/web/ui/link.tsx";
 import { formatDayWithWeekday, formatTime } from "#platform/domain/day.ts";
+import { atNextTime } from "#features/interviews/domain/agenda/from-wire.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { VerifiedBadge } from "#features/schools/web/verifications/school-badge.tsx";
@@ -10,6 +11,8 @@ import { Icon } from "#platform/web/ui/display/icon.tsx";
 import styles from "#features/interviews/web/list/upcoming-carousel.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
+import { useToday } from "#platform/web/layout/root-data.ts";
+import { useNow } from "#platform/web/ui/hydration/now.ts";
 
 /** Milliseconds for each slide (CDASH-6). */
 const DELAY = 2_000;
@@ -37,6 +40,7 @@ export function UpcomingCarousel({ interviews, to }: Props) {
 
 function Slide({ interview, to }: { interview: Interview; to: string }) {
   const locale = useLocale();
+  const at = atNextTime(interview, useNow(useToday()));
   const t = useT("interviews");
   return (
     <Link to={to} className={`tint tile grid gap-xs ${styles.card}`}>
@@ -48,9 +52,9 @@ function Slide({ interview, to }: { interview: Interview; to: string }) {
       <span className="fact">
         {t.nodes("{icon}{day}, {from} to {to} India time", {
           icon: <Icon name="calendar" size={18} />,
-          day: formatDayWithWeekday(interview.interviewDate, locale),
-          from: formatTime(interview.interviewSlotFrom, locale),
-          to: formatTime(interview.interviewSlotTo, locale),
+          day: formatDayWithWeekday(at.interviewDate, locale),
+          from: formatTime(at.interviewSlotFrom, locale),
+          to: formatTime(at.interviewSlotTo, locale),
         })}
       </span>
       <span className="fact">

@@ -5,6 +5,7 @@ import { OPEN_STAGES, type Stage, STAGE_LABELS } from "#features/applications/do
 import type { OwnApplication } from "#features/applications/domain/wire.ts";
 import { ownApplicationQueries } from "#features/applications/web/own/queries.ts";
 import { nextStepText } from "#features/applications/web/own/stage-text.ts";
+import { atNextTime } from "#features/interviews/domain/agenda/from-wire.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { JoinLink } from "#features/interviews/web/actions/join-link.tsx";
 import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
@@ -34,7 +35,7 @@ import styles from "./today.module.css";
 /** Of applications and of jobs. */
 const MAX_SHOWN = 5;
 
-/** `upcomingInterviews` in the order of their days. */
+/** `upcomingInterviews` in the order of their times. */
 export function Today({ upcomingInterviews }: { upcomingInterviews: readonly Interview[] }) {
   const t = useT("candidate");
   const locale = useLocale();
@@ -58,10 +59,11 @@ export function Today({ upcomingInterviews }: { upcomingInterviews: readonly Int
   );
 }
 
-function NextInterview({ interview, others }: { interview: Interview | undefined; others: number }) {
+function NextInterview({ interview: held, others }: { interview: Interview | undefined; others: number }) {
   const t = useT("candidate");
   const locale = useLocale();
   const now = useNow(useToday());
+  const interview = held && atNextTime(held, now);
   return (
     <Card title={t("Next interview")} actions={<TextLink to={INTERVIEWS}>{t("All interviews")}</TextLink>}>
       {interview ? (
