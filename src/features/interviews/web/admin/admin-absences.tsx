@@ -10,6 +10,7 @@ import { AdminList } from "#platform/web/ui/table/admin-list.tsx";
 import { adminView } from "#platform/web/layout/dashboard/admin-view.ts";
 import { formatDayWithWeekday, formatInstant, formatTime } from "#platform/domain/day.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
+import { isAgreed } from "#features/interviews/domain/rules.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
@@ -137,7 +138,9 @@ function factsOf(interview: Interview, { claimedAt, settlesAt, state }: Absence)
       value: interview.mode === "online" ? interview.InterviewLink || "Online" : interview.location,
     },
     { label: "Said On", value: formatInstant(claimedAt) },
-    ...(state === "noted" ? [{ label: "Settles By Itself On", value: formatInstant(settlesAt) }] : []),
+    ...(state === "noted" && isAgreed(interview.status)
+      ? [{ label: "Settles By Itself On", value: formatInstant(settlesAt) }]
+      : []),
     { label: "Status", value: <InterviewStatusBadge status={interview.status} /> },
   ];
 }

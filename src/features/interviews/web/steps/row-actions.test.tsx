@@ -297,6 +297,16 @@ test.each([
   expect(document.body.textContent).toMatch(words);
 });
 
+test.each([
+  ["school", { status: "Completed", absence: ABSENCE }],
+  ["school", { status: "Cancelled", absence: { ...ABSENCE, state: "disputed", dispute: "I waited." } }],
+  ["candidate", { status: "Cancelled", absence: ABSENCE }],
+] as const)("after another end nothing follows from an absence: %s, %o (INT-90)", (side, change) => {
+  show(side, change, LATER);
+  expect(document.body.textContent).toContain("did not come.");
+  expect(document.body.textContent).not.toMatch(/contradict it|contradicted|Otherwise/);
+});
+
 test("nobody is asked how a person did who is said not to have come (INT-76)", () => {
   show("school", { status: "Interview Scheduled", absence: ABSENCE }, LATER);
   expect(screen.queryByText("How did Asha do?")).toBeNull();

@@ -10,8 +10,9 @@ import {
 import { type Day, dayInIndia } from "#platform/domain/day.ts";
 import { agendaFactsOf } from "#features/interviews/domain/agenda/from-wire.ts";
 import { hasEnded } from "#features/interviews/domain/agenda/sections.ts";
-import type { InterviewSide } from "#features/interviews/domain/absence.ts";
+import { type InterviewSide, WAITING_ABSENCES } from "#features/interviews/domain/absence.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
+import { isAgreed } from "#features/interviews/domain/rules.ts";
 import type { InterviewPage } from "#features/interviews/domain/steps/calls.ts";
 import { startsFrom, type StepName } from "#features/interviews/domain/steps/state-table.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
@@ -212,12 +213,14 @@ export function MoveNote({ interview, side, now, withTimes }: Sided & { now: Dat
 export function AbsenceNote({ interview, side }: Sided) {
   const say = useSay("interviews");
   const t = useT("interviews");
-  const { absence } = interview;
+  const { absence, status } = interview;
   if (!absence) return null;
+  // After another end of the interview nobody decides it any more.
+  const isLeft = WAITING_ABSENCES.includes(absence.state) && !isAgreed(status);
   return (
     <p className="text above-xs breaks">
       {say(claimOf(interview, absence, side))}{" "}
-      {say(nextOf({ absence, isFree: isFreeRound(interview.roundNumber), side }))}
+      {!isLeft && say(nextOf({ absence, isFree: isFreeRound(interview.roundNumber), side }))}
       {absence.dispute && absence.state !== "noted" && (
         <>
           {" "}
