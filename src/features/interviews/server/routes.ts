@@ -159,7 +159,11 @@ serve(interviewRoutes, calls.listInterviewDays, async ({ deps, viewer, params, q
   await requirePerson(deps.db, viewer, params.employerId);
   const { from = deps.clock.today(), days = 7 } = query;
   const range = { from, to: addDays(from, days - 1) };
-  const found = await findInterviewDays(deps.db, { ...range, ...params, ...onlyNamed(viewer) });
+  const found = await findInterviewDays(
+    deps.db,
+    { ...range, ...params, ...onlyNamed(viewer) },
+    deps.clock.now(),
+  );
   return { ...found, interviews: await presentInterviews(deps, viewer, found.interviews) };
 });
 

@@ -18,11 +18,15 @@ const IS_AGREED = sql<boolean>`interviews.status in (${sql.join(AGREED_STATUSES.
 const section = (name: AgendaSection) => sql.lit(AGENDA_SECTIONS.indexOf(name));
 
 /** The first of the proposed times that is still to come; null when all have begun. */
-export const nextTime = (now: Date) => sql<Date | null>`case interviews.proposals when '[]' then
+const nextTime = (now: Date) => sql<Date | null>`case interviews.proposals when '[]' then
     case when ${BEGINS} > ${now} then ${BEGINS} end
   else (select min(time) from jsonb_array_elements(interviews.proposals) proposal
     cross join lateral (select ((proposal ->> 'date')::date + (proposal ->> 'from')::time)
       at time zone ${sql.lit(INDIA)} as time) proposed where time > ${now}) end`;
+
+/** When it takes place as far as is known: an invitation at the first of its times that may still come, if one may. */
+export const standsAt = (now: Date) =>
+  sql<Date>`coalesce(case interviews.status when 'Pending' then ${nextTime(now)} end, ${BEGINS})`;
 
 /** A request for another day that has not ended. */
 const isAsked = (now: Date) => sql<boolean>`(interviews.status = 'Pending Reschedule'

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
-import { instantInIndia } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, withNewSession } from "#tests/support/factories.ts";
 
@@ -87,7 +86,10 @@ test("the total counts what the filters find, and not what is on the page", asyn
 
 test("an invitation whose first day is over is pending and upcoming as long as a later time of it is to come (INT-39)", async () => {
   const of = { employer: await make.employer(), candidate: await make.candidate() };
-  await make.interview(of, { day: "2026-03-09", answer_by: instantInIndia("2026-03-12", "16:00") });
+  const proposals = JSON.stringify(
+    ["2026-03-09", "2026-03-12"].map((date) => ({ date, from: "16:00", to: "18:00" })),
+  );
+  await make.interview(of, { day: "2026-03-09", proposals });
   const shownTo = async (candidate: Actor) =>
     (await as(candidate).get(`/api/candidates/${candidate.email}`)).body.upcomingInterviews.length;
   for (const person of [of.employer, of.candidate])

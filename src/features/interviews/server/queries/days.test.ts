@@ -72,6 +72,19 @@ test.each([
   expect([status, body.issues[0].path]).toEqual([400, field]);
 });
 
+test("an invitation is on the day of the first of its times that may still come (INT-80)", async () => {
+  const employer = await make.employer();
+  const times = [
+    { date: "2026-03-08", from: "16:00", to: "18:00" },
+    { date: "2026-03-18", from: "10:00", to: "11:00" },
+  ];
+  const invited = await interviewOf(employer, { day: "2026-03-08", proposals: JSON.stringify(times) });
+  const first = await interviewOf(employer, { day: "2026-03-18", slot_from: "09:00", slot_to: "10:00" });
+  expect(idsOf(await days(employer, employer, "?from=2026-03-02"))).toEqual([]);
+  expect((await days(employer, employer)).body.nextDay).toBe("2026-03-18");
+  expect(idsOf(await days(employer, employer, "?from=2026-03-16"))).toEqual([first, invited]);
+});
+
 test("without a day they are the seven from today (INT-80)", async () => {
   const employer = await make.employer();
   const [first, last] = [

@@ -14,16 +14,12 @@ import { type CandidateViewer, type EmployerViewer, identityOf } from "#platform
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import { isNamed } from "#features/interviews/server/member-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#features/interviews/server/repository.ts";
-import { nextTime } from "./agenda-repository.ts";
+import { standsAt } from "./agenda-repository.ts";
 import { filterInterviews } from "./list-repository.ts";
-
-/** It begins later than now, or a later one of the times of an invitation does (INT-39). */
-const isToCome = (now: Date) => sql<boolean>`((day + slot_from) at time zone ${INDIA} > ${now}
-  or (status = 'Pending' and answer_by > ${now}))`;
 
 /**
  * Counts the interviews of a candidate or employer, of an interviewer only those on which that member is named. Pending
- * and upcoming ones are still to come.
+ * and upcoming ones are still to come (INT-39).
  */
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,
@@ -34,7 +30,7 @@ export async function countInterviewsOf(
     select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
       count(*) filter (where status <> 'Pending') as other,
       count(*) filter (where status = any(${OPEN_STATUSES}::text[]) and to_come) as upcoming
-    from interviews cross join lateral (select ${isToCome(now)} as to_come) time
+    from interviews cross join lateral (select ${standsAt(now)} > ${now} as to_come) time
     where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})
       and ${interviewerId ? isNamed(interviewerId) : sql`true`}`.execute(db);
   return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
@@ -51,8 +47,8 @@ export function listUpcomingOfCandidate(
   return selectWithPeople(db)
     .where("candidate_id", "=", candidateId)
     .where("status", "in", OPEN_STATUSES)
-    .where(isToCome(now))
-    .orderBy(nextTime(now))
+    .where(sql<boolean>`${standsAt(now)} > ${now}`)
+    .orderBy(standsAt(now))
     .orderBy("interviews.id")
     .limit(MAX_UPCOMING)
     .execute();
@@ -89,36 +85,40 @@ type Range = {
 };
 type Found = { interviews: InterviewOfPeople[]; hasMore: boolean; nextDay: Day | null };
 
-/** A school's interviews of some days in order of time, and the next day that has one. Cancelled ones are left out, as in calendars. */
-export async function findInterviewDays(db: DatabaseOrTransaction, range: Range): Promise<Found> {
-  const { from, to, ...whose } = range;
+/**
+ * A school's interviews of some days in order of time, and the next day that has one. Cancelled ones are left out, as in
+ * calendars.
+ */
+export async function findInterviewDays(
+  db: DatabaseOrTransaction,
+  { from, to, ...whose }: Range,
+  now: Date,
+): Promise<Found> {
+  const day = sql<Day>`(${standsAt(now)} at time zone ${INDIA})::date`;
   const kept = filterInterviews(db, whose).where("status", "<>", "Cancelled");
   const [inRange, next] = await Promise.all([
     kept
-      .where("day", ">=", from)
-      .where("day", "<=", to)
-      .orderBy("day")
-      .orderBy("slot_from")
+      .where(sql<boolean>`${day} between ${from} and ${to}`)
+      .orderBy(standsAt(now))
       .orderBy("interviews.id")
       .select("id")
       .limit(MAX_OF_DAYS + 1)
       .execute(),
     kept
-      .where("day", ">", to)
-      .select((eb) => eb.fn.min("day").as("day"))
+      .where(sql<boolean>`${day} > ${to}`)
+      .select(sql<Day | null>`min(${day})`.as("day"))
       .executeTakeFirst(),
   ]);
   const ids = inRange.slice(0, MAX_OF_DAYS).map(({ id }) => id);
   const hasMore = inRange.length > MAX_OF_DAYS;
-  return { interviews: await listInTimeOrder(db, ids), hasMore, nextDay: next?.day ?? null };
+  return { interviews: await listInTimeOrder(db, ids, now), hasMore, nextDay: next?.day ?? null };
 }
 
-function listInTimeOrder(db: DatabaseOrTransaction, ids: readonly InterviewId[]) {
+function listInTimeOrder(db: DatabaseOrTransaction, ids: readonly InterviewId[], now: Date) {
   if (ids.length === 0) return [];
   return selectWithPeople(db)
     .where("interviews.id", "in", ids)
-    .orderBy("day")
-    .orderBy("slot_from")
+    .orderBy(standsAt(now))
     .orderBy("interviews.id")
     .execute();
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { Link } from "#platform/web/ui/link.tsx";
 import { type Day, formatDayWithWeekday } from "#platform/domain/day.ts";
 import type { InterviewDays } from "#features/interviews/domain/calls.ts";
+import { atNextTime } from "#features/interviews/domain/agenda/from-wire.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { EmployerInterviewRows } from "#features/interviews/web/list/employer-interview-rows.tsx";
@@ -19,6 +20,7 @@ import { EmptyState } from "#platform/web/ui/feedback/empty-state.tsx";
 import { Notice } from "#platform/web/ui/feedback/notice.tsx";
 import { ListFailure } from "#platform/web/ui/table/record-list.tsx";
 import { SkeletonList } from "#platform/web/ui/table/skeleton-list.tsx";
+import { useNow } from "#platform/web/ui/hydration/now.ts";
 import styles from "#features/interviews/web/week/views.module.css";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useT } from "#platform/web/language/use-t.tsx";
@@ -60,6 +62,8 @@ function Interviews({ days: { interviews, hasMore }, today, readOnly, search, ad
   const t = useT("interviews");
   const { view, day } = address;
   const chosen = interviews.find(({ _id }) => _id === address.interview);
+  const now = useNow(today);
+  const atTheirTimes = interviews.map((one) => atNextTime(one, now));
   const hrefOf = (interview: string) => hrefOfView(search, { view, day, interview });
   return (
     <>
@@ -81,14 +85,14 @@ function Interviews({ days: { interviews, hasMore }, today, readOnly, search, ad
       )}
       {view === "week" ? (
         <WeekGrid
-          interviews={interviews}
+          interviews={atTheirTimes}
           from={day}
           today={today}
           hrefOf={hrefOf}
           hrefOfDay={(other) => hrefOfView(search, { view: "day", day: other })}
         />
       ) : (
-        <DayList interviews={interviews} day={day} hrefOf={hrefOf} />
+        <DayList interviews={atTheirTimes} day={day} hrefOf={hrefOf} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // The week and the day of a school's interviews in each of their states (INT-81, INT-82).
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
@@ -76,6 +76,15 @@ test("a chosen interview has what the list has of it, and closing it gives the f
   fireEvent.click(within(chosen).getByRole("link", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Interview with Asha Verma" })).toBeNull());
   await waitFor(() => expect(document.activeElement?.id).toBe("interview-i1"));
+});
+
+test("an invitation stands on the day of the first of its times that may still come (INT-81)", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-12T19:00:00+05:30") });
+  onTestFinished(() => void vi.useRealTimers());
+  const proposals = [...INTERVIEW.proposals, { date: "2026-03-14", from: "10:00", to: "11:00" }];
+  show("&view=week", { [DAYS]: answerWith([{ ...INTERVIEW, proposals }]) });
+  const saturday = await screen.findByRole("region", { name: "Sat, 14 Mar 2026" });
+  within(saturday).getByText("10:00 AM to 11:00 AM");
 });
 
 test("an empty week leads to the next one that has an interview (INT-81)", async () => {

@@ -4,6 +4,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { DESK_PART_LABELS, type DeskPart, stagesOf } from "#features/deciding/domain/terms.ts";
 import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import { interviewQueries } from "#features/interviews/web/queries.ts";
+import { atNextTime } from "#features/interviews/domain/agenda/from-wire.ts";
 import type { Interview } from "#features/interviews/domain/wire.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
 import { FirstDaysCard } from "#features/offers/web/first-day/first-days-card.tsx";
@@ -28,6 +29,7 @@ import { Bar, type Tone } from "#platform/web/ui/chart/bar.tsx";
 import { Key } from "#platform/web/ui/chart/chart.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
 import { PageTitle } from "#platform/web/ui/display/page-title.tsx";
+import { useNow } from "#platform/web/ui/hydration/now.ts";
 import { Link } from "#platform/web/ui/link.tsx";
 import { TextLink } from "#platform/web/ui/text-link.tsx";
 import styles from "./today.module.css";
@@ -79,8 +81,10 @@ function Week({ employerId, today }: { employerId: string; today: Day }) {
   const t = useT("employer");
   const locale = useLocale();
   const { data } = useQuery(weekOf(employerId, today));
+  const now = useNow(today);
   if (!data) return null;
-  const days = Map.groupBy(data.interviews, ({ interviewDate }) => interviewDate);
+  const atTheirTimes = data.interviews.map((one) => atNextTime(one, now));
+  const days = Map.groupBy(atTheirTimes, ({ interviewDate }) => interviewDate);
   return (
     <Card
       title={t("Interviews of seven days")}
