@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { addDays } from "#platform/domain/day.ts";
+import type { InterviewId } from "#platform/domain/ids.ts";
+import { newId } from "#platform/server/database/new-id.ts";
+import { listInterviewsSince } from "#features/interviews/server/queries/upcoming-repository.ts";
 import type { InterviewStatus } from "#features/interviews/domain/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { readCalendar } from "#tests/support/calendar.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { insertRow } from "#tests/support/rows.ts";
 
-const { as, make, setClock } = await openTestApi({ today: "2026-03-10" });
+const { as, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10" });
 
 async function eventsOf(actor: Actor) {
   const { address } = (await as(actor).post("/api/interview/calendar-address")).body;
@@ -46,4 +50,31 @@ test("the state of each interview in the calendar, for both sides", async () => 
       expect([status, readCalendar(file.text).appointments[0]?.status]).toEqual([status, state]);
     }
   }
+});
+
+test("of more than a thousand interviews a calendar has the latest (INT-41)", async () => {
+  const [employer, candidate] = [await make.employer(), await make.candidate()];
+  const now = deps.clock.now();
+  const held = Array.from({ length: 1_000 }, () => ({
+    id: newId<InterviewId>(),
+    candidate_id: candidate.id,
+    employer_id: employer.id,
+    candidate_name: "Teacher",
+    employer_name: "School",
+    day: "2026-03-01",
+    slot_from: "16:00",
+    slot_to: "18:00",
+    link: "https://meet.example/room",
+    status: "Completed" as const,
+    result: null,
+    note: null,
+    subscription_id: null,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertRow(db, "interviews", held);
+  const { id } = await make.interview({ employer, candidate }, { day: "2026-03-12" });
+  const viewer = { role: "candidate", accountId: candidate.id, email: candidate.email, sessionId: "" } as const;
+  const rows = await listInterviewsSince(db, viewer, { since: "2026-01-09" });
+  expect([rows.length, rows.at(-1)?.id]).toEqual([1_000, id]);
 });

@@ -46,9 +46,7 @@ export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: 
   const visibility = await visibilityFor(deps, owner);
   const since = addDays(deps.clock.today(), -PAST_DAYS);
   const rows = await listInterviewsSince(deps.db, owner, { since, ...onlyNamed(owner) });
-  const events = rows
-    .filter(({ status }) => status !== "Cancelled")
-    .map((row) => toCalendarEvent(presentInterview(row, visibility), row.revision, locale));
+  const events = rows.map((row) => toCalendarEvent(presentInterview(row, visibility), row.revision, locale));
   return writeCalendar(events, {
     method: "PUBLISH",
     sender: deps.env.MAIL_FROM,

@@ -54,24 +54,28 @@ export function listUpcomingOfCandidate(
     .execute();
 }
 
-/** Lists a person's interviews from a day on, in order of time. */
-export function listInterviewsSince(
+const MAX_IN_CALENDAR = 1_000;
+
+/** Lists a person's interviews from a day on that are not cancelled, in order of time; of too many the latest. */
+export async function listInterviewsSince(
   db: DatabaseOrTransaction,
   viewer: CandidateViewer | EmployerViewer,
   { since, interviewerId }: { since: Day; interviewerId?: AccountId | undefined },
 ): Promise<InterviewOfPeople[]> {
-  return selectWithPeople(db)
+  const latest = await selectWithPeople(db)
     .$if(interviewerId !== undefined, (query) => query.where(isNamed(interviewerId ?? NO_ID)))
     .where(
       viewer.role === "candidate" ? sql.ref("candidate_id") : sql.ref("interviews.employer_id"),
       "=",
       identityOf(viewer),
     )
+    .where("status", "<>", "Cancelled")
     .where("day", ">=", since)
-    .orderBy("day")
-    .orderBy("slot_from")
-    .limit(1000)
+    .orderBy("day", "desc")
+    .orderBy("slot_from", "desc")
+    .limit(MAX_IN_CALENDAR)
     .execute();
+  return latest.toReversed();
 }
 
 const MAX_OF_DAYS = 300;
