@@ -58,7 +58,7 @@ export async function raiseRevision(db: DatabaseOrTransaction, interviewId: Inte
   await sql`update interviews set revision = revision + 1 where id = ${interviewId}`.execute(db);
 }
 
-/** Deletes what would still say something of the interview to an interviewer who is on it no more: notices, links, and mails that wait. */
+/** Deletes what would still say something of the interview to a member who reads it no more: notices, and mails that wait. */
 export async function deleteMessagesTo(
   db: DatabaseOrTransaction,
   interviewId: InterviewId,
@@ -66,8 +66,19 @@ export async function deleteMessagesTo(
 ): Promise<void> {
   for (const [table, about] of [
     ["notifications", sql`about = ${interviewId}`],
-    ["answer_links", sql`interview_id = ${interviewId}`],
     ["mail_outbox", sql`about = ${interviewId} and sent_at is null`],
   ] as const)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId} and ${about}`.execute(db);
+}
+
+export async function deleteLinksTo(
+  db: DatabaseOrTransaction,
+  interviewId: InterviewId,
+  accountId: AccountId,
+): Promise<void> {
+  await db
+    .deleteFrom("answer_links")
+    .where("account_id", "=", accountId)
+    .where("interview_id", "=", interviewId)
+    .execute();
 }

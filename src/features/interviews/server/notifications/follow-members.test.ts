@@ -5,9 +5,12 @@ import { instantInIndia } from "#platform/domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { randomFrom } from "#tests/support/random-from.ts";
-import { changeRows } from "#tests/support/rows.ts";
+import { idFrom } from "#tests/support/ids.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
+import { changeRows, listRows } from "#tests/support/rows.ts";
 import { insertMembership } from "#features/accounts/server/service.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
+import { queueMail } from "#platform/server/mail/outbox.ts";
 import { listPlaces } from "#features/interviews/server/recipient-repository.ts";
 import { followMembers } from "./follow-members.ts";
 
@@ -120,6 +123,27 @@ test("what waits for a recruiter who becomes an interviewer goes with the interv
     .execute();
   expect(waiting).toEqual([{ kind: "interview-left" }]);
   expect((await as(fresh(recruiter)).get("/api/notifications")).body).toEqual([]);
+  await deliver();
+});
+
+test("what is written for a member at the moment of the removal goes with the interview (INT-99, TEAM-17)", async () => {
+  const { owner, recruiter } = await makeSchool();
+  const id = await invite(recruiter, owner, await make.candidate());
+  await deliver();
+  const { accountId, email: to } = recruiter;
+  const late = { to, accountId, about: id, kind: "interview-confirmed", subject: "Late", text: "Late" } as const;
+  const { result, hasWaited } = await callDuring(
+    db,
+    async (tx) => {
+      await tx.selectFrom("interviews").select("id").where("id", "=", idFrom(id)).forUpdate().execute();
+      await queueMail(tx, deps.clock.now(), late);
+    },
+    () => as(fresh(owner)).delete(`/api/employer/team/${accountId}`),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+  const waiting = await listRows(db, "mail_outbox", { account_id: accountId, sent_at: null }, ["kind"]);
+  expect(waiting).toHaveLength(2);
+  expect(waiting.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["interview-left", null]));
   await deliver();
 });
 

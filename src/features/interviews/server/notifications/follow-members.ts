@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from "#platform/server/database/connect.ts";
 import { toCalendarEvent } from "#features/interviews/server/calendar/calendar.ts";
 import { presentInterview, WITHOUT_ADDRESSES } from "#features/interviews/server/present.ts";
 import {
+  deleteLinksTo,
   deleteMessagesTo,
   listPlaces,
   type PlaceOfMember,
@@ -78,11 +79,14 @@ async function takeOff(
   interview: InterviewOfPeople,
   { accountId: to }: PlaceOfMember,
 ): Promise<void> {
-  // Also a recruiter who becomes an interviewer. A former member has nothing that waits.
-  if ((await findMembership(tx, to))?.role === "interviewer") {
+  // Also a recruiter who becomes an interviewer, and what was written for a former member until the interview was locked here.
+  const member = await findMembership(tx, to);
+  if (!member || member.role === "interviewer") {
     await deleteMessagesTo(tx, interview.id, to);
     await forgetWhatsApp(tx, { accountId: to, about: interview.id });
   }
+  // The links of a former member have ended, and say so.
+  if (member?.role === "interviewer") await deleteLinksTo(tx, interview.id, to);
   await mailNotice(tx, now, {
     to,
     kind: "interview-left",
