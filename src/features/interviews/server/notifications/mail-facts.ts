@@ -4,6 +4,7 @@ import { term, type Value } from "#platform/domain/locale/sentence.ts";
 import type { InvitingSchool } from "#features/interviews/domain/wire.ts";
 import type { InterviewFacts } from "#features/interviews/domain/notices/interview-facts.ts";
 import { isFreeRound } from "#features/interviews/domain/invitation/next-round.ts";
+import { beginningOf } from "#features/interviews/domain/steps/next-steps.ts";
 import { toAbsence } from "#features/interviews/server/facts/facts.ts";
 import type { InterviewAbsenceRow } from "#features/interviews/server/tables.ts";
 import type { InterviewOfPeople } from "#features/interviews/server/repository.ts";
@@ -17,16 +18,13 @@ export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Co
     employer: interview.employer_name,
     badge: presentBadge(interview, now),
     card: card ? linesOfCard(card) : [],
-    day: interview.day,
-    from: interview.slot_from,
-    to: interview.slot_to,
+    ...timesOf(interview, now),
     link: interview.link,
     place: interview.place,
     post: interview.post,
     round: interview.round,
     roundNumber: interview.round_number,
     text: interview.invitation_text,
-    proposals: interview.proposals,
     candidateProposals: interview.candidate_proposals,
     status: interview.status,
     note: interview.note,
@@ -38,6 +36,17 @@ export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Co
     credit: creditOf(interview),
     ...(absence && { absence: { ...toAbsence(absence), dispute: absence.dispute } }),
   };
+}
+
+/** Of an invitation those that may still come, the first of them as its day and hours. */
+function timesOf(
+  { status, proposals, day, slot_from: from, slot_to: to }: InterviewOfPeople,
+  now: Date,
+): Pick<InterviewFacts, "day" | "from" | "to" | "proposals"> {
+  if (status !== "Pending") return { day, from, to, proposals };
+  const toCome = proposals.filter((one) => beginningOf(one) > now);
+  const { date, ...hours } = toCome[0] ?? { date: day, from, to };
+  return { day: date, ...hours, proposals: toCome };
 }
 
 function creditOf(row: InterviewOfPeople): InterviewFacts["credit"] {

@@ -6,7 +6,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { callDuring } from "#tests/support/lock-waiting.ts";
-import { insertRow } from "#tests/support/rows.ts";
+import { changeRows, findRow, insertRow } from "#tests/support/rows.ts";
 import { nudge, remindOfInterviews } from "./reminders.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
@@ -245,4 +245,17 @@ test("a candidate is nudged once about an invitation that waits for longer than 
   await db.deleteFrom("notifications").execute();
   setClock("2026-09-20");
   expect(await nudge(deps)).toBe(0);
+});
+
+test("a candidate is nudged about those of several times that may still come (INT-69)", async () => {
+  const { candidate, id } = await plan("2026-03-12", "16:00", "Pending");
+  const times = ["2026-03-12", "2026-03-14"].map((date) => ({ date, from: "16:00", to: "17:00" }));
+  const answer_by = new Date("2026-03-14T16:00:00+05:30");
+  await changeRows(db, "interviews", { id }, { proposals: JSON.stringify(times), answer_by });
+  setClock("2026-03-12", "17:00");
+  await nudge(deps);
+  const { accountId: account_id } = candidate;
+  const mail = await findRow(db, "mail_outbox", { account_id }, ["subject", "body_text"]);
+  expect(mail.subject).toContain("Sat, 14 Mar 2026, 4:00 PM");
+  expect(mail.body_text).not.toContain("12 Mar 2026");
 });
