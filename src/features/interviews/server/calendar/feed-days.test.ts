@@ -74,7 +74,8 @@ test("of more than a thousand interviews a calendar has the latest (INT-41)", as
   }));
   await insertRow(db, "interviews", held);
   const { id } = await make.interview({ employer, candidate }, { day: "2026-03-12" });
-  const viewer = { role: "candidate", accountId: candidate.id, email: candidate.email, sessionId: "" } as const;
+  const { id: accountId, email } = candidate;
+  const viewer = { role: "candidate", accountId, email, sessionId: "" } as const;
   const rows = await listInterviewsSince(db, viewer, { since: "2026-01-09" });
   expect([rows.length, rows.at(-1)?.id]).toEqual([1_000, id]);
 });

@@ -131,7 +131,7 @@ test("what is written for a member at the moment of the removal goes with the in
   const id = await invite(recruiter, owner, await make.candidate());
   await deliver();
   const { accountId, email: to } = recruiter;
-  const late = { to, accountId, about: id, kind: "interview-confirmed", subject: "Late", text: "Late" } as const;
+  const late = { to, accountId, about: id, kind: "interview-confirmed", subject: "Late", text: "-" } as const;
   const { result, hasWaited } = await callDuring(
     db,
     async (tx) => {
