@@ -36,6 +36,7 @@ export const ACCOUNT_MAILS: Record<string, MailText> = {
   warning: warningMail({ search: SEARCH, endsOn: "2026-12-05", ...LINKS }),
   "one job": newJobsMail({ search: {}, jobs: [JOB], total: 1, ...LINKS }),
   jobs: newJobsMail({ search: SEARCH, jobs: [JOB], total: 1_200, ...LINKS }),
+  "at least 200 jobs": newJobsMail({ search: SEARCH, jobs: [JOB], total: 200, isLeast: true, ...LINKS }),
   confirm: address.confirmationMail("a", "2026-12-05"),
   "proven again": address.provenAgainMail("a"),
   "new address": address.newAddressMail("a", new Date("2026-11-08T06:00:00Z")),

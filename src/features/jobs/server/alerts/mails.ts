@@ -36,16 +36,28 @@ export function confirmationMail(path: string): MailText {
   );
 }
 
-type AlertMail = { search: JobSearch; jobs: MailPage[]; total: number; managePath: string; endPath: string };
+type AlertMail = {
+  search: JobSearch;
+  jobs: MailPage[];
+  total: number;
+  /** There may be more than `total`. */
+  isLeast?: true;
+  managePath: string;
+  endPath: string;
+};
 
 /** Names at most twenty jobs, and says how many there are. */
-export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertMail): MailText {
+export function newJobsMail({ search, jobs, total, isLeast, managePath, endPath }: AlertMail): MailText {
   const words = changeTyped(formatSearch(search), withoutLinks);
   const count = formatCount(total);
   const content: MailContent = {
     subject: joined(
       [
-        total === 1 ? term("1 new job") : sentence("{count} new jobs", { count }),
+        total === 1
+          ? term("1 new job")
+          : isLeast
+            ? sentence("At least {count} new jobs", { count })
+            : sentence("{count} new jobs", { count }),
         changeTyped(words, shorten),
       ],
       ": ",
@@ -54,7 +66,11 @@ export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertM
     notice: {
       subject: "",
       title:
-        total === 1 ? "1 new job for your alert" : sentence("{count} new jobs for your alert", { count }),
+        total === 1
+          ? "1 new job for your alert"
+          : isLeast
+            ? sentence("At least {count} new jobs for your alert", { count })
+            : sentence("{count} new jobs for your alert", { count }),
       sentences: [
         words,
         ...(total > jobs.length

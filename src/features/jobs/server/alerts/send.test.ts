@@ -166,6 +166,17 @@ test("a mail names at most twenty jobs and says how many there are (ALERT-5)", a
   await clear();
 });
 
+test("where more jobs fit than are counted, the mail says that there are at least as many (ALERT-5)", async () => {
+  setClock("2026-03-10");
+  const { mails } = await member();
+  setClock("2026-03-11", "07:00");
+  await sendAlerts(deps, () => Promise.resolve({ jobs: jobs(200), total: 200, isLeast: true }));
+  const [mail] = await mails();
+  expect(mail?.subject).toBe("At least 200 new jobs: Physics");
+  expect(mail?.body_text).toContain("At least 200 new jobs for your alert");
+  await clear();
+});
+
 test("all alerts of a day are looked at, more than one part of the run holds too", async () => {
   setClock("2026-03-10");
   const { id } = await member();

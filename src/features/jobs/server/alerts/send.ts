@@ -92,6 +92,7 @@ async function mailJobs(
     search: alert.search,
     jobs: found.jobs,
     total: found.total,
+    ...(found.isLeast && { isLeast: true as const }),
     managePath: alert.address_id ? await managePath(tx, alert.address_id) : OWN_ALERTS_PATH,
     endPath: end,
   });
@@ -105,8 +106,13 @@ async function mailJobs(
   return true;
 }
 
-/** The jobs of a search that could not be seen before: the newest, and how many there are, at most `MAX_COUNTED`. */
-type NewJobs = { jobs: MailPage[]; total: number };
+/** The jobs of a search that could not be seen before: the newest, and how many there are. */
+type NewJobs = {
+  jobs: MailPage[];
+  total: number;
+  /** There may be more: the search found more than are looked at. */
+  isLeast?: boolean;
+};
 
 export type FindNewJobs = (
   deps: Pick<Deps, "db" | "pool" | "clock">,
@@ -114,17 +120,18 @@ export type FindNewJobs = (
   between: { since: Date; until: Date },
 ) => Promise<NewJobs>;
 
+/** The jobs of a search that are looked at. */
 const MAX_COUNTED = 200;
 
 const findNewJobs: FindNewJobs = async ({ db, pool, clock }, search, { since, until }) => {
   const asked = { ...search, since: dayInIndia(since), today: clock.today() };
-  const { items } = await searchVacancies({ db, pool }, asked, { page: 1, limit: MAX_COUNTED });
+  const { items, total } = await searchVacancies({ db, pool }, asked, { page: 1, limit: MAX_COUNTED });
   const found = items
     .map((row) => ({ row, at: visibleFrom(row) }))
     .filter(({ at }) => at > since && at <= until)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const jobs = found.slice(0, MAX_JOBS_IN_MAIL).map(({ row }) => pageOf(row, clock.now()));
-  return { jobs, total: found.length };
+  return { jobs, total: found.length, isLeast: total > MAX_COUNTED };
 };
 
 /** A planned vacancy is seen from its first day, any other one from its publication. */
