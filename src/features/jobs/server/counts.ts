@@ -132,8 +132,9 @@ type FoundCity = {
 async function findCity(db: DatabaseOrTransaction, text: string): Promise<FoundCity> {
   const mapped = cityOf(text);
   if (mapped) {
-    const { city, state } = mapped.place;
-    return { label: city, state, slug: slugOfCity(mapped), places: mapped.placeKeys, mapped };
+    const { state } = mapped.place;
+    const [label, slug] = [nameOfCity(mapped), slugOfCity(mapped)];
+    return { label, state, slug, places: mapped.placeKeys, mapped };
   }
   const [name = ""] = text.split(",");
   const slug = requireFound(slugOfTown(name), "City");

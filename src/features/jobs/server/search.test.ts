@@ -300,4 +300,10 @@ test("the smaller of two cities is named with its state, and a town that the map
   for (const city of ["Kota", "Kota, Chhattisgarh", "Kota, Kerala, India"])
     expect((await as(null).get(`/api/vacancies?${new URLSearchParams({ city })}`)).body).toHaveLength(1);
   expect((await as(null).get("/api/vacancies/landing?city=Kota,+Kerala")).status).toBe(404);
+  const named = async (city: string) =>
+    (await as(null).get(`/api/vacancies/landing?${new URLSearchParams({ city })}`)).body.city;
+  expect([await named("kota"), await named("kota-chhattisgarh")]).toEqual([
+    { label: "Kota", state: "Rajasthan", slug: "kota" },
+    { label: "Kota, Chhattisgarh", state: "Chhattisgarh", slug: "kota-chhattisgarh" },
+  ]);
 });

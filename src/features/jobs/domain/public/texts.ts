@@ -81,3 +81,7 @@ function joinWords(words: readonly Value[]): Sentence {
 export const withoutCountry = (place: string): string => place.replace(/, India$/, "");
 /** "Indore, Madhya Pradesh" -> "Indore". */
 export const cityOf = (place: string): string => place.split(",")[0]?.trim() ?? place;
+
+/** "Indore, Madhya Pradesh" of a city as its page is named. Where a larger city has the name, the state is in it already. */
+export const withState = ({ label, state }: { label: string; state: string | null }): string =>
+  state === null || label.endsWith(`, ${state}`) ? label : `${label}, ${state}`;

@@ -4,6 +4,7 @@ import styles from "#features/jobs/web/landing/landing.module.css";
 import { useT } from "#platform/web/language/use-t.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { JOBS_PATH, landingPath } from "#features/jobs/domain/public/addresses.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import type { Crumb } from "#platform/web/layout/document/structured-data.ts";
 
 type Named = { label: string; slug: string } | null | undefined;
@@ -26,7 +27,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(([name, address]) => (
           <li key={address}>
             <Link className="tap" to={address}>
-              {say(name)}
+              {say(placeText(name))}
             </Link>
           </li>
         ))}

@@ -28,7 +28,11 @@ export function LandingLinks({ subjects, cities, subject, city }: Props) {
     <nav aria-label={t("More jobs")} className={`grid halves gap-lg ${styles.more}`}>
       {others.length > 0 && (
         <section>
-          <h2>{city ? t("Other subjects in {city}", { city: say(city.label) }) : t("Jobs by subject")}</h2>
+          <h2>
+            {city
+              ? t("Other subjects in {city}", { city: say(placeText(city.label)) })
+              : t("Jobs by subject")}
+          </h2>
           <Links entries={others} hrefOf={(slug) => landingPath({ subject: slug, city: city?.slug })} />
         </section>
       )}

@@ -1,15 +1,17 @@
 // The title of a page of a subject, a city or both, and what it says of itself to search engines.
-import { asValue, joined, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
+import { asValue, sentence, term, type Text } from "#platform/domain/locale/sentence.ts";
 import { formatCount } from "#platform/domain/money.ts";
+import { placeText } from "#platform/domain/places/place.ts";
 import { breadcrumbData, type Matches } from "#platform/web/layout/document/structured-data.ts";
 import { pageMeta, sayingIn } from "#platform/web/ui/display/page-meta.ts";
+import { withState } from "#features/jobs/domain/public/texts.ts";
 import { crumbsTo } from "#features/jobs/web/landing/breadcrumbs.tsx";
 import type { LandingData } from "#features/jobs/web/landing/load-landing.ts";
 
 /** "Physics jobs in Indore" */
 export function titleOf({ subject, city }: Pick<LandingData, "subject" | "city">): Text {
   const what = subject ? sentence("{subject} jobs", { subject: term(subject.label) }) : "Jobs at schools";
-  return city ? sentence("{title} in {city}", { title: asValue(what), city: term(city.label) }) : what;
+  return city ? sentence("{title} in {city}", { title: asValue(what), city: placeText(city.label) }) : what;
 }
 
 export function leadOf({ total, city }: Pick<LandingData, "total" | "city">): Text {
@@ -18,7 +20,7 @@ export function leadOf({ total, city }: Pick<LandingData, "total" | "city">): Te
     return total === 1
       ? sentence("{number} open job at schools in India.", { number })
       : sentence("{number} open jobs at schools in India.", { number });
-  const place = joined([term(city.label), term(city.state)], ", ");
+  const place = placeText(withState(city));
   return total === 1
     ? sentence("{number} open job in {place}.", { number, place })
     : sentence("{number} open jobs in {place}.", { number, place });

@@ -1,6 +1,7 @@
 // Loads the page of a subject, of a city or of both on the server (JOB-40).
 import { redirect } from "react-router";
 import { landingPath } from "#features/jobs/domain/public/addresses.ts";
+import { withState } from "#features/jobs/domain/public/texts.ts";
 import type { LoaderInput } from "#platform/web/load.ts";
 import { toPageResponse } from "#platform/web/refusals.ts";
 import { readPage, withPage } from "#platform/web/ui/table/search-params.ts";
@@ -25,7 +26,7 @@ export async function loadLanding({ context, request }: LoaderInput, named: Name
     }
     const filters: JobFilters = {
       ...(subject && { subject: subject.label }),
-      ...(city && { city: city.state ? `${city.label}, ${city.state}` : city.label }),
+      ...(city && { city: withState(city) }),
     };
     const [found, counts] = await Promise.all([loadJobs(api, filters, page), loadCounts(api)]);
     return { ...landing, path, filters, found, counts, publicAddress: landing.isIndexed ? path : null };

@@ -254,6 +254,26 @@ test("a subject in a city has its title, its jobs and the way to other subjects 
   expect(screen.queryByRole("link", { name: "Indore (7)" })).toBeNull();
 });
 
+test("the page of a smaller city names its state, which the page of the larger one has not (JOB-14)", async () => {
+  const asked: string[] = [];
+  const city = { label: "Kota, Chhattisgarh", state: "Chhattisgarh", slug: "kota-chhattisgarh" };
+  renderPage(inCity, "/jobs/:subject/in/:city", {
+    at: "/jobs/physics/in/kota-chhattisgarh",
+    answers: {
+      ...ANSWERS,
+      "GET /api/vacancies": (_body, _headers, query) => {
+        asked.push(query.get("city") ?? "");
+        return jobs(1);
+      },
+      "GET /api/vacancies/landing": () => Response.json({ ...LANDING, city }),
+    },
+    root: ROOT,
+  });
+  await screen.findByRole("heading", { level: 1, name: "Physics jobs in Kota, Chhattisgarh" });
+  screen.getByText("3 open jobs in Kota, Chhattisgarh.");
+  expect(asked).toEqual(["Kota, Chhattisgarh"]);
+});
+
 test("a subject alone stands at the address of a job's place, since its name ends in no digits of an id (JOB-40)", async () => {
   renderPage(jobOrSubject, "/jobs/:name", {
     at: "/jobs/physics",
