@@ -17,6 +17,8 @@ export const alertSchema = z.object({
   isConfirmed: z.boolean(),
   /** Until it is confirmed, words and numbers that were typed are left out of `search` (ALERT-28). */
   isShortened: z.literal(true).optional(),
+  /** Where the map lacks the city of the search: one with a similar name, if there is one (ALERT-11). */
+  unknownCity: z.object({ similar: z.string().nullable() }).optional(),
   createdAt: z.string(),
   /** The last Indian day on which a mail was sent. */
   lastMailOn: z.string().nullable(),

@@ -34,6 +34,18 @@ test("a candidate's alert works at once, is changed, paused, kept and deleted (A
   expect((await as(candidate).get(ALERTS)).body.alerts).toEqual([]);
 });
 
+test("an alert whose city the map lacks says so, with a city of a similar name (ALERT-11)", async () => {
+  const candidate = await make.candidate();
+  const unknownOf = async (city: string) =>
+    (await as(candidate).post(ALERTS, { search: { city }, frequency: "daily" })).body.alert.unknownCity;
+  expect(await unknownOf("Jaipor")).toEqual({ similar: "Jaipur, Rajasthan, India" });
+  expect(await unknownOf("Qqqq Xxxx")).toEqual({ similar: null });
+  for (const city of ["Indore", "indore, MP", "Kota, Chhattisgarh", "Bombay"])
+    expect([city, await unknownOf(city)]).toEqual([city, undefined]);
+  const { alerts } = (await as(candidate).get(ALERTS)).body;
+  expect(alerts.filter(({ unknownCity }: { unknownCity?: object }) => unknownCity)).toHaveLength(2);
+});
+
 test("an alert for the same choices is refused, at creation and by a change, and so is the eleventh (ALERT-2)", async () => {
   const candidate = await make.candidate();
   const create = (search: object) => as(candidate).post(ALERTS, { search, frequency: "daily" });

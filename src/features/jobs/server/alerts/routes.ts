@@ -14,25 +14,25 @@ import {
 } from "./by-address.ts";
 import { openLink } from "./links.ts";
 import { changeAlert, createOwnAlert, endAlertByLink, removeAlert } from "./own-alerts.ts";
-import { presentAlert } from "./present.ts";
+import { presentOwnAlert } from "./present.ts";
 import { findAlert, listAlerts } from "./repository.ts";
 
 export const alertRoutes = new Hono<ApiEnv>();
 
 serve(alertRoutes, calls.listOwnAlerts, async ({ deps: { db }, viewer }) => {
   const rows = await listAlerts(db, { candidateId: viewer.accountId });
-  return { alerts: (await withPresentSubjects(db, rows)).map(presentAlert) };
+  return { alerts: (await withPresentSubjects(db, rows)).map(presentOwnAlert) };
 });
 
 serve(alertRoutes, calls.createOwnAlert, async ({ deps, viewer, body }) => ({
   message: "Your alert is saved.",
-  alert: presentAlert(await createOwnAlert(deps, viewer, body)),
+  alert: presentOwnAlert(await createOwnAlert(deps, viewer, body)),
 }));
 
 serve(alertRoutes, calls.changeOwnAlert, async ({ deps, viewer, params, body }) => {
   const holder = { candidateId: viewer.accountId };
   const row = await changeAlert(deps, { id: params.id, holder }, body);
-  return { message: ALERT_CHANGES.changed, alert: presentAlert(await withPresentSubject(deps.db, row)) };
+  return { message: ALERT_CHANGES.changed, alert: presentOwnAlert(await withPresentSubject(deps.db, row)) };
 });
 
 serve(alertRoutes, calls.deleteOwnAlert, async ({ deps, viewer, params }) => {

@@ -47,6 +47,17 @@ test("an alert is paused, sent weekly, kept and deleted (ALERT-9, ALERT-11)", as
   await screen.findByText("You have no alerts yet");
 });
 
+test("an alert in a city that nobody knows says so, and names a similar one (ALERT-11)", async () => {
+  const search = { city: "Jaipor" };
+  const known = { ...ALERT, _id: "a2", search: { city: "Dewas" } };
+  const unknownCity = { similar: "Jaipur, Rajasthan, India" };
+  renderWithProviders(<OwnAlerts />, {
+    answers: { [`GET ${OWN}`]: () => Response.json({ alerts: [{ ...ALERT, search, unknownCity }, known] }) },
+  });
+  await screen.findByText(/^We do not know the city “Jaipor”\..* Did you mean Jaipur, Rajasthan\?$/);
+  expect(screen.getAllByText(/We do not know the city/)).toHaveLength(1);
+});
+
 test("after a deletion the next alert has the focus (ALERT-11)", async () => {
   let alerts = [ALERT, { ...ALERT, _id: "a2", search: { subject: "Chemistry" } }];
   renderWithProviders(<OwnAlerts />, {
