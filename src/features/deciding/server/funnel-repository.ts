@@ -45,15 +45,18 @@ const toStage = (stage: string) => sql`case when to_stage = ${sql.lit(stage)} th
 const BEGINS = sql`(day + slot_from) at time zone ${sql.lit(INDIA)}`;
 
 /**
- * A row for each job and person: everybody who applied, and whom the school put on the job's shortlist or invited. Invitations
- * that name no job have none. A person who was deleted is known by the application. `came` is the time of the application, or of
+ * A row for each job and person: everybody who applied, and whom the school put on the job's shortlist or invited, also where it
+ * has made an application of the invitation (OFFER-15). Invitations that name no job have none. A person who was deleted is known by the application. `came` is the time of the application, or of
  * the first step of a school that has found somebody.
  */
 export const peopleOf = (scope: Scope) => sql`
-  with sent as (select id, vacancy_id, coalesce(candidate_id, id) as person, applied_at from applications
+  with sent as (select id, vacancy_id, coalesce(candidate_id, id) as person, applied_at, source from applications
     where ${inScope(scope, "applications", sql.ref("applied_at"))}),
   known as (
-    select vacancy_id, person, ${facts({ applied: sql.ref("applied_at") })} from sent
+    select vacancy_id, person, ${facts({
+      applied: sql`case when source = 'applied' then applied_at end`,
+      invited: sql`case when source = 'invited' then applied_at end`,
+    })} from sent
     union all
     select vacancy_id, person, ${facts({
       shortlisted: toStage("shortlisted"),

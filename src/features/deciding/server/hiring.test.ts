@@ -286,6 +286,31 @@ test("where people came from, what they asked for, and why they said no (EDASH-3
   expect(declines).toHaveLength(8);
 });
 
+test("whom the school has invited stays found where it has made an application of the invitation (EDASH-34, EDASH-36, OFFER-15)", async () => {
+  const job = await makeJob();
+  const met = await make.candidate();
+  const { id: interview } = await make.interview({ employer: job.school, candidate: met });
+  const { id } = await apply(job, { applied: "2026-10-20", candidate: met });
+  await changeRows(db, "applications", { id }, { source: "invited", stage: "chosen" });
+  const held = { status: "Completed", result: "Selected", created_at: at("2026-10-10") } as const;
+  await changeRows(db, "interviews", { id: interview }, { ...held, vacancy_id: job.id, application_id: id });
+  await apply(job, { applied: "2026-10-05" });
+
+  const report = await reportOf(job.school);
+  expect(stepsOf(report)).toEqual([
+    [2, 1],
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+  expect(report.origins.map(({ origin, count }) => [origin, count])).toEqual([
+    ["applied", 1],
+    ["noted", 0],
+    ["found", 1],
+  ]);
+});
+
 test("staff read the same of all schools by profile, and no later step is larger (STAFF-16, STAFF-17)", async () => {
   const season = "?season=2025-04";
   const steps = [
