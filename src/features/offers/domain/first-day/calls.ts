@@ -6,7 +6,7 @@ import { message } from "#platform/domain/message-reply.ts";
 import { pageQuery } from "#platform/domain/page.ts";
 import { HIRING_ROLES, READING_ROLES } from "#platform/domain/role.ts";
 import { z } from "#platform/domain/zod.ts";
-import { VACANCY_STATES } from "#features/applications/domain/job-state.ts";
+import { SHOWN_STATES } from "#features/applications/domain/job-state.ts";
 import { STAGES } from "#features/applications/domain/stages.ts";
 import { SIDES } from "#features/interviews/domain/absence.ts";
 import { OFFER_STATES } from "#features/offers/domain/terms.ts";
@@ -89,7 +89,7 @@ const firstDay = z.object({
   checks: z.array(check).optional(),
   /** For who hires, once the teacher has not joined. */
   next: z
-    .object({ vacancyId: text, title: text, state: z.enum(VACANCY_STATES), finalists: z.array(finalist) })
+    .object({ vacancyId: text, title: text, state: z.enum(SHOWN_STATES), finalists: z.array(finalist) })
     .nullable()
     .optional(),
 });

@@ -359,6 +359,9 @@ test("the school that goes on without the teacher reads the others of the job wh
   const { next } = await readDay(school, applicationId);
   expect(next).toMatchObject({ vacancyId: vacancy.id, state: "published" });
   expect(next.finalists.map(({ person }: { person: string }) => person)).toEqual(["Was Offered", "Met Once"]);
+  // Its last day is over: it is not open, also where it is stored as published.
+  setClock("2026-04-10");
+  expect((await readDay(school, applicationId)).next).toMatchObject({ state: "expired" });
 });
 
 test("a school is reminded of open items 7 days before, and then each week until a month after, once by two processes (JOIN-3)", async () => {

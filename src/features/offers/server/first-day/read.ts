@@ -6,7 +6,8 @@ import {
   refuseJoined,
 } from "#features/offers/domain/first-day/joined.ts";
 import type { FirstDay, FirstDayLine, ShownAnswer } from "#features/offers/domain/first-day/calls.ts";
-import { addDays, dayInIndia } from "#platform/domain/day.ts";
+import { stateOn } from "#features/applications/domain/job-state.ts";
+import { addDays, type Day, dayInIndia } from "#platform/domain/day.ts";
 import { mayHire } from "#platform/domain/role.ts";
 import type { DatabaseOrTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
@@ -41,7 +42,7 @@ export async function readFirstDay(
     list: await readList(db, env, { viewer, joining }),
     joined: presentJoined(joining, { side, now, mayAnswer: side === "candidate" || hires }),
     ...(side === "candidate" && { checks: await readChecks(db, joining, clock.today()) }),
-    ...(hires && { next: await readNext(db, joining) }),
+    ...(hires && { next: await readNext(db, joining, clock.today()) }),
   };
 }
 
@@ -72,7 +73,7 @@ function presentAnswer(answer: JoinedAnswer | null, isWhole: boolean): ShownAnsw
 }
 
 /** How to go on without the teacher: the job again, and who else came far. */
-async function readNext(db: DatabaseOrTransaction, joining: Joining): Promise<FirstDay["next"]> {
+async function readNext(db: DatabaseOrTransaction, joining: Joining, today: Day): Promise<FirstDay["next"]> {
   if (joining.state !== "did-not-join") return null;
   const { vacancy_id: vacancyId, application_id: without } = joining;
   const job = await findJob(db, vacancyId);
@@ -80,7 +81,8 @@ async function readNext(db: DatabaseOrTransaction, joining: Joining): Promise<Fi
   return {
     vacancyId,
     title: job.title,
-    state: job.state,
+    // A job is often over by the first day.
+    state: stateOn({ state: job.state, publishAt: job.publish_at, closesAt: job.closes_at }, today),
     finalists: (await listFinalists(db, { vacancyId, without })).map(({ id, person, stage }) => ({
       applicationId: id,
       person,

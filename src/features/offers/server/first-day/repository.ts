@@ -178,13 +178,12 @@ export async function listFinalists(
   return rows;
 }
 
-export function findJob(
-  db: DatabaseOrTransaction,
-  id: VacancyId,
-): Promise<{ title: string; state: VacancyState; closes_at: Day | null } | undefined> {
+type Job = { title: string; state: VacancyState; publish_at: Day | null; closes_at: Day | null };
+
+export function findJob(db: DatabaseOrTransaction, id: VacancyId): Promise<Job | undefined> {
   return db
     .selectFrom("vacancies")
-    .select(["title", "state", "closes_at"])
+    .select(["title", "state", "publish_at", "closes_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -181,6 +181,17 @@ test("a school goes on with who came furthest, and opens a paused job with one p
   );
 });
 
+test("a job whose last day is over is not said to be open, and is copied as a draft (JOIN-6)", async () => {
+  open({
+    state: "did-not-join",
+    joined: { ...FIRST_DAY.joined, mayAnswer: false },
+    next: { vacancyId: "v1", title: "PGT Physics", state: "expired", finalists: [] },
+  });
+  await screen.findByRole("button", { name: "Open the job again" });
+  screen.getByText("A closed job stays closed: you get a copy of it as a draft, ready to post.");
+  expect(screen.queryByRole("link", { name: "The job is open: see all applicants" })).toBeNull();
+});
+
 test("day 30 asks six questions with choices, says who reads them, and sends all at once (JOIN-8)", async () => {
   const check = { day: 30 as const, until: "2026-06-30", isAnswered: false, mayAnswer: true, answers: null };
   const sent = open(
