@@ -1,7 +1,7 @@
 // Who may make a letter, and what differs between two.
 import { expect, test } from "vitest";
 import type { FrozenLetter, LetterForm } from "./letter.ts";
-import { changedFields, endOfReply, type MakingFacts, refuseToMake } from "./rules.ts";
+import { changedFields, daysToExtend, endOfReply, type MakingFacts, refuseToMake } from "./rules.ts";
 
 const READY: MakingFacts = {
   stage: "chosen",
@@ -45,4 +45,17 @@ test("fields that were added, changed or left out differ, others do not (OFFER-5
 
 test("the day to answer ends at midnight in India (OFFER-7)", () => {
   expect(endOfReply("2026-03-17").toISOString()).toBe("2026-03-17T18:30:00.000Z");
+});
+
+type Extended = Parameters<typeof daysToExtend>[0];
+
+test.each<[string, Partial<Extended>, ReturnType<typeof daysToExtend>]>([
+  ["to 30 days from the sending", {}, { from: "2026-03-23", until: "2026-04-13" }],
+  ["to the first day", { firstDay: "2026-04-01" }, { from: "2026-03-23", until: "2026-04-01" }],
+  ["not where the first day is the day to answer", { firstDay: "2026-03-22" }, null],
+  ["not after 30 days", { replyBy: "2026-04-13" }, null],
+  ["not twice", { isExtended: true }, null],
+])("a letter can be extended %s (OFFER-7)", (_how, change, days) => {
+  const offer = { isExtended: false, replyBy: "2026-03-22", sentOn: "2026-03-14", firstDay: "2026-06-01" };
+  expect(daysToExtend({ ...offer, ...change })).toEqual(days);
 });

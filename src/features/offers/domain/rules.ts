@@ -118,6 +118,14 @@ export function requireSendable({ replyBy, firstDay }: LetterForm, today: Day): 
 
 type Extended = { isExtended: boolean; replyBy: Day; sentOn: Day; firstDay: Day; today: Day };
 
+/** To which days a letter can be extended; null where none is left, or it was extended (OFFER-7). */
+export function daysToExtend(offer: Omit<Extended, "today">): { from: Day; until: Day } | null {
+  const { isExtended, replyBy, sentOn, firstDay } = offer;
+  const [from, last] = [addDays(replyBy, 1), addDays(sentOn, MAX_REPLY_DAYS)];
+  const until = firstDay < last ? firstDay : last;
+  return isExtended || from > until ? null : { from, until };
+}
+
 /** More days to answer: once, at most 30 days from the sending, and not past the first day (OFFER-7). */
 export function requireExtendable(offer: Extended, to: Day): void {
   if (offer.isExtended)

@@ -1,7 +1,9 @@
 // What the state of an offer means for each side, in words (OFFER-62).
 import type { Offer } from "#features/offers/domain/calls.ts";
+import { daysToExtend } from "#features/offers/domain/rules.ts";
 import { OFFER_DECLINE_LABELS, type OfferState } from "#features/offers/domain/terms.ts";
 import type { Side } from "#features/threads/domain/terms.ts";
+import { dayInIndia } from "#platform/domain/day.ts";
 import { sentence, type Text } from "#platform/domain/locale/sentence.ts";
 import type { StatusTone } from "#platform/web/ui/display/status-badge.tsx";
 
@@ -96,6 +98,15 @@ export function answerOf({
 }: Pick<Offer, "answer" | "declineReason">): { label: string; reason: string | null } | null {
   if (answer === null) return null;
   return { label: ANSWER_LABELS[answer], reason: declineReason && OFFER_DECLINE_LABELS[declineReason] };
+}
+
+type Sent = Pick<Offer, "state" | "sentAt" | "replyBy" | "isExtended" | "letter">;
+
+/** Null where the school can give no more days (OFFER-63). */
+export function daysToExtendOf({ state, sentAt, replyBy, isExtended, letter }: Sent) {
+  if (state !== "sent" || sentAt === null || !letter?.firstDay) return null;
+  const { firstDay } = letter;
+  return daysToExtend({ isExtended, replyBy, sentOn: dayInIndia(new Date(sentAt)), firstDay });
 }
 
 /** A draft is read on the page of the form alone. */

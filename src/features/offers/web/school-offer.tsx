@@ -5,21 +5,18 @@ import { offerPath } from "#features/offers/domain/paths.ts";
 import {
   isOpenOffer,
   LETTER_LABELS,
-  MIN_REPLY_DAYS,
   MAX_OFFER_TEXT,
-  MAX_REPLY_DAYS,
   OFFER_STATE_LABELS,
 } from "#features/offers/domain/terms.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import { POSTS_TAKEN } from "#features/offers/domain/rules.ts";
 import { threadPath } from "#features/threads/domain/paths.ts";
-import { addDays, formatDay } from "#platform/domain/day.ts";
+import { formatDay } from "#platform/domain/day.ts";
 import { createEtag } from "#platform/domain/etag.ts";
 import { HIRING_ROLES } from "#platform/domain/role.ts";
 import { useLocale } from "#platform/web/language/locale.tsx";
 import { useSay } from "#platform/web/language/use-say.ts";
 import { useT } from "#platform/web/language/use-t.tsx";
-import { useToday } from "#platform/web/layout/root-data.ts";
 import { ButtonLink } from "#platform/web/ui/button.tsx";
 import { BackButton } from "#platform/web/ui/display/back-button.tsx";
 import { Card } from "#platform/web/ui/display/card.tsx";
@@ -31,7 +28,7 @@ import { FoldedForm, type Refused, StepForm } from "./folded-form.tsx";
 import { OfferForm } from "./letter-form.tsx";
 import { valuesOf } from "./letter-values.ts";
 import { LetterView, PrintLinks } from "./letter-view.tsx";
-import { newestSent, OFFER_TONES, standingOf } from "./offer-texts.ts";
+import { daysToExtendOf, newestSent, OFFER_TONES, standingOf } from "./offer-texts.ts";
 import { EarlierVersions } from "./versions.tsx";
 import styles from "./offers.module.css";
 
@@ -200,15 +197,15 @@ type StepsProps = Pick<Props, "view" | "refused"> & { offer: Offer; person: stri
 function Steps({ offer, person, view, refused }: StepsProps) {
   const t = useT("offers");
   const say = useSay("offers");
-  const today = useToday();
-  const { _id, state, isExtended, replyBy } = offer;
+  const { _id, state } = offer;
+  const extension = daysToExtendOf(offer);
   const isAccepted = state === "accepted";
   if (!isOpenOffer(state)) return null;
   const name = person ?? say("Deleted account");
   const about = { offer: _id, state };
   return (
     <div key={`${_id} ${state}`} className="stack gap-xs above-sm" data-not-printed>
-      {state === "sent" && !isExtended && (
+      {extension && (
         <FoldedForm
           step="extend"
           label={t("Give more days to answer")}
@@ -226,8 +223,8 @@ function Steps({ offer, person, view, refused }: StepsProps) {
             type="date"
             label={say(LETTER_LABELS.replyBy)}
             description={t("You can do this once. {name} gets a mail about it.", { name })}
-            min={later(addDays(replyBy, 1), addDays(today, MIN_REPLY_DAYS))}
-            max={addDays(today, MAX_REPLY_DAYS)}
+            min={extension.from}
+            max={extension.until}
             required
           />
         </FoldedForm>
@@ -263,8 +260,6 @@ function Steps({ offer, person, view, refused }: StepsProps) {
     </div>
   );
 }
-
-const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Once somebody has accepted: the other applicants wait for an answer, and the job may be filled. */
 function OthersWhoWait({ vacancyId }: { vacancyId: string }) {

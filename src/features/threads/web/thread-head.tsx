@@ -7,7 +7,7 @@ import { InterviewStatusBadge } from "#features/interviews/web/badges.tsx";
 import type { Offer, Offers } from "#features/offers/domain/calls.ts";
 import { offerPath } from "#features/offers/domain/paths.ts";
 import { isWaiting } from "#features/offers/domain/terms.ts";
-import { newestSent } from "#features/offers/web/offer-texts.ts";
+import { daysToExtendOf, newestSent } from "#features/offers/web/offer-texts.ts";
 import { useHasMemberRole } from "#features/schools/web/teams/member-role.ts";
 import type { Thread } from "#features/threads/domain/calls.ts";
 import type { Side } from "#features/threads/domain/terms.ts";
@@ -196,7 +196,7 @@ function stepsOfSchool(thread: Thread, offers: Offers | undefined, today: string
       return {
         main: { label: "offer", to: path },
         more: [
-          ...(offer.isExtended ? [] : [{ label: "extend" as const, to: `${path}?view=extend` }]),
+          ...(daysToExtendOf(offer) ? [{ label: "extend" as const, to: `${path}?view=extend` }] : []),
           { label: "withdraw", to: `${path}?view=withdraw` },
           about,
         ],

@@ -175,6 +175,17 @@ test.each<[Partial<Offer>, string, unknown]>([
   await waitFor(() => expect(sent.map(([, one]) => one)).toEqual([body]));
 });
 
+test("more days are offered as far as the letter allows, and not where none is left (OFFER-7, OFFER-63)", async () => {
+  openSchool({ offers: [OFFER] });
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Reply by/);
+  expect([field.min, field.max]).toEqual(["2026-03-23", "2026-04-01"]);
+  document.body.replaceChildren();
+  const letter = { ...LETTER, payParts: [...LETTER.payParts], firstDay: OFFER.replyBy };
+  openSchool({ offers: [{ ...OFFER, letter }] });
+  await screen.findByRole("button", { name: "Withdraw the Offer", hidden: true });
+  expect(screen.queryByRole("button", { name: "Extend", hidden: true })).toBeNull();
+});
+
 test("who withdraws a letter that was accepted meanwhile is led to it, and can withdraw it then (OFFER-63)", async () => {
   const shown: Partial<Offer>[] = [{ state: "sent" }, { state: "accepted", acceptedName: "Asha Verma" }];
   const sent: unknown[] = [];
