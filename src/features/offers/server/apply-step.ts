@@ -30,6 +30,8 @@ export type OfferInput = {
   /** In which state it was read; of a draft the hash of the letter. */
   seen?: OfferState | undefined;
   asRead?: string | undefined;
+  /** Staff have decided it, which a message of its own says. */
+  isByStaff?: boolean | undefined;
 };
 
 export type OfferContext = {
@@ -57,7 +59,7 @@ export async function applyStep(
     ...noteBy(context, to, input.text),
     ...changeBy(context, step, input),
   });
-  if (stage !== null) await moveTo(context, stage, { isQuiet: step !== "join" });
+  if (stage !== null) await moveTo(context, stage, { isQuiet: to !== "joined" || input.isByStaff === true });
   // Staff read of a letter only why it was withdrawn after the acceptance (OFFER-6).
   if (row.state === "accepted" && to === "withdrawn") await recordWithdrawal(context, input.text);
   await notifyOfOffer(tx, now, { offer, subject, step, actor: actorOf(by) });

@@ -267,6 +267,8 @@ test("a contradiction goes to staff, who decide it with an entry and notices (JO
   expect([decided.status, decided.body.message]).toEqual([200, "The teacher has joined."]);
   expect(await stateOf(offerId)).toBe("joined");
   for (const who of [school, teacher]) expect(await noticesOf(who, "joined-decided")).toBe(1);
+  // It was not the school that has noted it.
+  expect(await noticesOf(teacher, "application-joined")).toBe(0);
   const { offerId: another } = await contradicted();
   for (const [state, [is, isNot]] of [
     ["open", [another, offerId]],
@@ -313,6 +315,21 @@ test("both sides may still correct their answer, and then it is settled without 
   await say(teacher, offerId, NOT_JOINED);
   expect(await stateOf(offerId)).toBe("did-not-join");
   expect((await contradictions(admin)).map(({ _id }) => _id)).not.toContain(offerId);
+});
+
+test("a school that corrects its no after the end notifies the teacher, whose application was closed (JOIN-6, JOIN-7)", async () => {
+  setClock("2026-03-10");
+  const { school, teacher, offerId, applicationId } = await acceptedOffer(api);
+  setClock("2026-04-01");
+  await say(school, offerId, NOT_JOINED);
+  await say(teacher, offerId, { joined: true });
+  expect([await stateOf(offerId), await noticesOf(teacher, "application-joined")]).toEqual([
+    "did-not-join",
+    0,
+  ]);
+  await say(school, offerId, { joined: true });
+  expect([await stateOf(offerId), await noticesOf(teacher, "application-joined")]).toEqual(["joined", 1]);
+  expect((await findRow(db, "applications", { id: applicationId })).stage).toBe("joined");
 });
 
 test("a teacher contradicts a school's no for 14 days; staff may say that the teacher has joined after all (JOIN-6, JOIN-7)", async () => {

@@ -138,8 +138,9 @@ export async function settle(
   if (joined === null) return false;
   const { offer_id: id, state } = joining;
   if (state === (joined ? "joined" : "did-not-join")) return false;
-  if (state === "accepted") await takeOfferStep(deps, by, { id, step: joined ? "join" : "notJoin" });
-  else if (state === "did-not-join") await takeOfferStep(deps, "clock", { id, step: "joinAfterAll" });
+  const input = { isByStaff: joining.decided !== null };
+  if (state === "accepted") await takeOfferStep(deps, by, { id, step: joined ? "join" : "notJoin", input });
+  else if (state === "did-not-join") await takeOfferStep(deps, "clock", { id, step: "joinAfterAll", input });
   else throw joinedRefusal("settled");
   if (joined || joining.decided !== null) return true;
   const message = { kind: "did-not-join", facts: noticeFacts(joining) } as const;
