@@ -27,8 +27,9 @@ import { readSearchText, type SearchFilters, withChanges } from "#platform/web/u
 import { SortField } from "#platform/web/ui/table/sort-field.tsx";
 import {
   ALL_PARTS,
-  jobOfDesk,
+  hasOrigins,
   MATCH_CHOICES,
+  readOrigin,
   readPart,
   readStageOfPart,
   shortlistQueries,
@@ -151,9 +152,8 @@ type FiltersProps = {
 
 export function DeskFilters({ filters, before }: FiltersProps) {
   const t = useT("shortlists");
-  // Only among all of a job are there both.
-  const hasOrigins = jobOfDesk(filters) !== undefined && readPart(filters) === undefined;
-  const isNarrowed = ["q", "minMatch", "from"].some((name) => filters.get(name) !== "");
+  const origin = readOrigin(filters);
+  const isNarrowed = ["q", "minMatch"].some((name) => filters.get(name) !== "") || origin !== undefined;
   return (
     <search className={styles.filters} data-not-printed>
       {before}
@@ -177,16 +177,16 @@ export function DeskFilters({ filters, before }: FiltersProps) {
           </option>
         ))}
       </Select>
-      {hasOrigins && (
+      {hasOrigins(filters) && (
         <Select
           aria-label={t("From where")}
-          value={filters.get("from")}
+          value={origin ?? ""}
           onChange={(event) => filters.change({ from: event.currentTarget.value, person: "" })}
         >
           <option value="">{t("From anywhere")}</option>
-          {ORIGINS.map((origin) => (
-            <option key={origin} value={origin}>
-              {origin === "applied" ? t("Applied") : t("Found by search")}
+          {ORIGINS.map((one) => (
+            <option key={one} value={one}>
+              {one === "applied" ? t("Applied") : t("Found by search")}
             </option>
           ))}
         </Select>

@@ -777,3 +777,22 @@ test("among all of a job one asks for those who applied or were found, and anoth
   await waitFor(() => expect(asked.at(-1)).toBe(""));
   expect(screen.queryByRole("combobox", { name: "From where" })).toBeNull();
 });
+
+test("the filter by origin applies only where it can be seen, also after another job or view (DECIDE-27)", async () => {
+  const asked: string[] = [];
+  const answers: Answers = {
+    "GET /api/employer/desk": (_body, _headers, query) => {
+      asked.push(query.get("from") ?? "");
+      return Response.json([DESK_ROW], { headers: { "x-total-count": "1" } });
+    },
+  };
+  openDesk({ at: "/?tab=applicants&desk=v1&view=table&from=found", answers });
+  await waitFor(() => expect(asked.at(-1)).toBe("found"));
+  fireEvent.click(screen.getByRole("button", { name: "Show as List" }));
+  await waitFor(() => expect(asked.at(-1)).toBe(""));
+  cleanup();
+  openDesk({ at: "/?tab=applicants&from=found", answers });
+  await screen.findByRole("link", { name: "Asha Verma" });
+  expect(asked.at(-1)).toBe("");
+  expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+});

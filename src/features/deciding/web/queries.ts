@@ -9,6 +9,7 @@ import {
   type DeskPart,
   ENTRIES_PER_PAGE,
   MAX_ASKED_STARS,
+  type Origin,
   ORIGINS,
   PART_OF_STAGE,
   stagesOf,
@@ -56,6 +57,13 @@ export function readStageOfPart(address: SearchParamsReader): Stage | undefined 
   return stages.length > 1 ? readOption(address, "stage", stages) : undefined;
 }
 
+/** Only among all of a job are there those who applied and those who were found. */
+export const hasOrigins = (address: SearchParamsReader): boolean =>
+  jobOfDesk(address) !== undefined && readPart(address) === undefined;
+/** Undefined where nobody is asked for it, also where it is left in the address from another desk. */
+export const readOrigin = (address: SearchParamsReader): Origin | undefined =>
+  hasOrigins(address) ? readOption(address, "from", ORIGINS) : undefined;
+
 /** What the filter for the match offers. */
 export const MATCH_CHOICES = ["50", "60", "70", "80", "90"] as const;
 
@@ -89,7 +97,7 @@ export const shortlistQueries = {
       part: readPart(address),
       stage: readStageOfPart(address),
       minMatch: readOption(address, "minMatch", MATCH_CHOICES),
-      from: readOption(address, "from", ORIGINS),
+      from: readOrigin(address),
       q: readSearchText(address) || undefined,
       sort: readOption(address, "sort", APPLICANT_SORTS),
       page: address.page,
