@@ -1,6 +1,6 @@
 // Queries of messages to all open applicants of a vacancy, which are sent bit by bit.
 import { sql } from "kysely";
-import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
+import { OPEN_LETTER, OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
 import type { Stage } from "#features/applications/domain/stages.ts";
 import type { ApplicantMessageKind } from "#features/applications/domain/terms.ts";
 import type { CandidateId, VacancyId } from "#platform/domain/ids.ts";
@@ -31,15 +31,23 @@ export function lockMessage(db: DatabaseOrTransaction): Promise<ApplicantMessage
     .executeTakeFirst();
 }
 
+type Recipients = {
+  stages: readonly Stage[];
+  /** Also those whose letter waits for an answer or was accepted. */
+  withLetter: boolean;
+  limit: number;
+};
+
 export async function listNextRecipients(
   db: DatabaseOrTransaction,
   { vacancy_id, sent_to, last_seq }: ApplicantMessageRow,
-  { stages, limit }: { stages: readonly Stage[]; limit: number },
+  { stages, withLetter, limit }: Recipients,
 ): Promise<{ seq: number; candidate_id: CandidateId }[]> {
   const { rows } = await sql<{ seq: number; candidate_id: CandidateId }>`
     select seq, candidate_id from applications
     where vacancy_id = ${vacancy_id} and stage = any(${stages}::text[]) and candidate_id is not null
       and seq > ${sent_to} and seq <= ${last_seq}
+      ${withLetter ? sql`` : sql`and ${OPEN_LETTER} is null`}
     order by seq limit ${limit}`.execute(db);
   return rows;
 }

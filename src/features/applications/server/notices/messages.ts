@@ -47,7 +47,7 @@ async function sendNext(tx: DatabaseTransaction, now: Date): Promise<number | nu
   const message = await lockMessage(tx);
   if (!message) return null;
   const recipients = await listNextRecipients(tx, message, {
-    stages: stagesInformedOf(message),
+    ...recipientsOf(message),
     limit: BATCH_SIZE,
   });
   for (const { candidate_id } of recipients) {
@@ -59,10 +59,11 @@ async function sendNext(tx: DatabaseTransaction, now: Date): Promise<number | nu
   return recipients.length;
 }
 
-/** Somebody who has accepted an offer does not lose it by a job that the school closes (JOB-101). */
-function stagesInformedOf(message: ApplicantMessageRow): readonly Stage[] {
+/** By a job that the school closes nobody loses an offer that was accepted, or a letter that waits (JOB-101). */
+function recipientsOf(message: ApplicantMessageRow): { stages: readonly Stage[]; withLetter: boolean } {
   const { reason } = message.facts as { reason?: string };
-  return reason === UNAVAILABLE ? OPEN_STAGES : OPEN_STAGES.filter((stage) => stage !== "accepted");
+  if (reason === UNAVAILABLE) return { stages: OPEN_STAGES, withLetter: true };
+  return { stages: OPEN_STAGES.filter((stage) => stage !== "accepted"), withLetter: false };
 }
 
 /** The facts were written by this file. */

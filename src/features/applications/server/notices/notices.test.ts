@@ -6,6 +6,7 @@ import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
+import { chosen, send } from "#tests/support/offers.ts";
 import { changeRows } from "#tests/support/rows.ts";
 import { decideOn } from "#tests/support/verifications.ts";
 import { informApplicants } from "./messages.ts";
@@ -145,6 +146,19 @@ test("somebody who has accepted an offer gets no mail that the job was filled, b
   );
   await informApplicants(deps);
   expect(await addresses("vacancy-closed")).toEqual(emails(waiting ?? expect.fail(), held ?? expect.fail()));
+});
+
+test("somebody whose letter waits gets no mail that the school has closed the job, since the letter stays (JOB-101, OFFER-11)", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school, { posts: 2 });
+  const [offered, waiting] = [await make.candidate(), await make.candidate()];
+  const { id } = await chosen(api, { school, teacher: offered, vacancy });
+  await send(api, school, id);
+  await applyFor(api, waiting, { vacancy });
+  const change = { state: "closed", close_reason: "filled here" } as const;
+  await changeRows(db, "vacancies", { id: vacancy.id }, change);
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual(emails(waiting));
 });
 
 test("applicants of a suspended school's jobs are informed, those of its paused jobs included (APPLY-15)", async () => {

@@ -7,6 +7,7 @@ import { MAX_APPLICATION_NOTE } from "#features/applications/domain/terms.ts";
 import { formatCount } from "#platform/domain/money.ts";
 import { CLOSE_REASON_LABELS, CLOSE_REASONS } from "#features/jobs/domain/terms.ts";
 import type { OwnVacancy } from "#features/jobs/domain/wire.ts";
+import { isWaiting } from "#features/offers/domain/terms.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { Form } from "#platform/web/ui/form/form.tsx";
 import { LongTextField, SelectField } from "#platform/web/ui/form/form-fields.tsx";
@@ -32,12 +33,16 @@ export function CloseForm({ vacancy, onDone }: Props) {
   const [chosen, setChosen] = useState({ reason: "", hired: "" });
   const isFilledHere = chosen.reason === "filled here";
   const needsList = isFilledHere && countOpen(vacancy.applications) > 0;
+  const hasOffers = (vacancy.applications["offered"] ?? 0) > 0;
   const { data, error, isFetching, refetch } = useQuery({
     ...ownVacancyQueries.applicants(vacancy._id),
-    enabled: needsList,
+    enabled: needsList || hasOffers,
   });
   const isListMissing = needsList && !data;
   const applicants = data ?? [];
+  // Their letter stays, and the answer is theirs (JOB-101).
+  const withLetter = applicants.filter(({ letter }) => letter && isWaiting(letter.state)).length;
+  const waiting = Math.max(0, countUnanswered(vacancy.applications) - withLetter);
   const asksWhom = isFilledHere && applicants.length > 0;
   const stageOfHired = applicants.find(({ _id }) => _id === chosen.hired)?.stage;
   const hasAccepted = stageOfHired === "accepted";
@@ -66,7 +71,7 @@ export function CloseForm({ vacancy, onDone }: Props) {
   });
   return (
     <Form form={form} submit={t("Close Job")} onCancel={onDone}>
-      <p className="text">{consequence(countUnanswered(vacancy.applications)).map(say).join(" ")}</p>
+      <p className="text">{consequence(waiting).map(say).join(" ")}</p>
       <SelectField
         name="reason"
         label={t("Why")}

@@ -131,6 +131,20 @@ test("all who wait are asked about, however many have applied, without contact d
   expect(requests).not.toContain("GET /api/employer/applications");
 });
 
+test("whose letter waits is not among those who get a mail that the job is closed (JOB-101)", async () => {
+  const { application: offered } = applicant("a1", "Asha Verma", "offered");
+  const letter = { state: "sent", replyBy: "2026-03-22", firstDay: "2026-04-01" };
+  openJobs({
+    rows: [{ ...OWN_VACANCY, applications: { applied: 1, offered: 1 } }],
+    answers: {
+      "GET /api/employer/vacancies/v1/desk": () =>
+        Response.json([{ application: { ...offered, letter } }, applicant("a2", "Ravi Kumar", "applied")]),
+    },
+  });
+  await findAndPress("Close Physics teacher");
+  await screen.findByText(/One applicant still waits for your answer/);
+});
+
 test("who has accepted an offer is named as hired and joins on the first day, and gets no mail that the job is closed (JOB-101)", async () => {
   const { sent } = openJobs({
     at: "/?tab=jobs&close=v1",
