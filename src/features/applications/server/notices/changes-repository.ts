@@ -1,6 +1,7 @@
 // Queries of changed pay and places of vacancies, and of the applicants who do not know them yet.
 import { type RawBuilder, sql } from "kysely";
 import { OPEN_STAGE_LIST } from "#features/applications/server/repository.ts";
+import type { VacancyState } from "#features/applications/domain/job-state.ts";
 import type { VacancyTerms } from "#features/applications/domain/vacancy-changes.ts";
 import type { Day } from "#platform/domain/day.ts";
 import type { ApplicationId, CandidateId, VacancyId } from "#platform/domain/ids.ts";
@@ -49,9 +50,14 @@ export async function lockDueChanges(db: DatabaseOrTransaction, now: Date): Prom
   return row?.vacancy_id;
 }
 
-type ChangedVacancy = VacancyTerms & { title: string; institute_name: string; suspended_at: Date | null };
+type ChangedVacancy = VacancyTerms & {
+  title: string;
+  state: VacancyState;
+  institute_name: string;
+  suspended_at: Date | null;
+};
 
-/** Undefined once the vacancy has ended: its applicants learn that (messages.ts). */
+/** Undefined once the vacancy is closed: its applicants learn that (messages.ts). */
 export async function findChangedVacancy(
   db: DatabaseOrTransaction,
   id: VacancyId,
@@ -61,6 +67,7 @@ export async function findChangedVacancy(
     .innerJoin("employers", "employers.id", "vacancies.employer_id")
     .select([
       "title",
+      "vacancies.state",
       "institute_name",
       "suspended_at",
       "pay_from_paise",
@@ -69,7 +76,7 @@ export async function findChangedVacancy(
       "state_name",
     ])
     .where("vacancies.id", "=", id)
-    .where("vacancies.state", "in", ["published", "paused"])
+    .where("vacancies.state", "in", ["published", "paused", "removed"])
     .executeTakeFirst();
 }
 

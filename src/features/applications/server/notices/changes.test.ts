@@ -219,6 +219,22 @@ test("of a job that has closed or whose school is suspended applicants learn tha
   expect(await waiting()).toEqual([]);
 });
 
+test("the news of a job that staff remove meanwhile wait until it is restored (APPLY-15)", async () => {
+  const { vacancy, edit, apply } = await openJob();
+  const candidate = await apply();
+  await edit({ payTo: 45_000 });
+  const removed = { state: "removed", removed_from: "published", removed_reason: "A copy" } as const;
+  await changeRows(db, "vacancies", { id: vacancy.id }, removed);
+  setClock(DAY, "10:00");
+  expect(await informOfChanges(deps)).toBe(0);
+  const restored = { state: "published", removed_from: null, removed_reason: null } as const;
+  await changeRows(db, "vacancies", { id: vacancy.id }, restored);
+  setClock("2026-03-11", "06:00");
+  expect(await informOfChanges(deps)).toBe(1);
+  expect(await bells(candidate)).toEqual(["vacancy-changed"]);
+  expect(await waiting()).toEqual([]);
+});
+
 test("several processes inform each applicant once, also after one was killed (APPLY-15)", async () => {
   const { school, edit, apply } = await openJob();
   const first = await apply();

@@ -54,8 +54,8 @@ async function informNext(tx: DatabaseTransaction, now: Date): Promise<number | 
     await deleteChanges(tx, vacancyId);
     return 0;
   }
-  // Applicants learn of the news when the suspension has ended.
-  if (vacancy.suspended_at) {
+  // Applicants learn of the news when the suspension has ended, or staff have restored the job.
+  if (vacancy.suspended_at || vacancy.state === "removed") {
     await deferChanges(tx, vacancyId, nextMorning);
     return 0;
   }
