@@ -136,6 +136,23 @@ test("the day has the next interview, open applications by stage, jobs that fit,
   views.getByText("09 Mar 2026");
 });
 
+test("an offer that waits stands first, also where many applications are newer (CDASH-42)", async () => {
+  const letter = { state: "sent", replyBy: "2026-03-22", firstDay: "2026-04-01" };
+  const ended = (at: number) => ({ ...OWN_APPLICATION, _id: `e${at}`, stage: "withdrawn" });
+  const all = [
+    ...Array.from({ length: 20 }, (_, at) => ended(at)),
+    { ...OWN_APPLICATION, _id: "p9", stage: "offered", letter },
+  ];
+  openToday({
+    "GET /api/candidate/applications": (_body, _headers, query) =>
+      Response.json(all.slice(0, Number(query.get("limit"))), {
+        headers: { "x-total-count": String(all.length) },
+      }),
+  });
+  const offer = await screen.findByRole("link", { name: "Answer the Offer" });
+  expect(offer.getAttribute("href")).toBe("/candidate/applications/p9/offer");
+});
+
 test("a day without anything says what comes, and leads to the jobs (CDASH-42)", async () => {
   openToday({
     [BY_EMAIL]: () => Response.json({ candidate: CANDIDATE, upcomingInterviews: [] }),

@@ -31,7 +31,7 @@ async function fetchList(
     case "today":
       return Promise.allSettled([
         queries.fetchQuery(statsQueries.waiting()),
-        queries.fetchQuery(ownApplicationQueries.list(1)),
+        queries.fetchQuery(ownApplicationQueries.recent()),
         queries.fetchQuery(jobsForYouQueries.list(1)),
         queries.fetchQuery(candidateQueries.views(1)),
       ]);

@@ -92,7 +92,7 @@ function NextInterview({ interview: held, others }: { interview: Interview | und
 
 function Applications() {
   const t = useT("candidate");
-  const { data } = useQuery(ownApplicationQueries.list(1));
+  const { data } = useQuery(ownApplicationQueries.recent());
   if (!data) return null;
   const isOpen = ({ stage }: OwnApplication) => (OPEN_STAGES as readonly Stage[]).includes(stage);
   const waits = ({ letter }: OwnApplication) => letter?.state === "sent";
