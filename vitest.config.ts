@@ -23,8 +23,8 @@ const CHANGING_THE_PROCESS = ["src/features/accounts/server/passwords.test.ts"];
 export default defineConfig({
   plugins: [hindi()],
   test: {
-    // A test waits a third of its time for the database and for processes: three at once keep two cores busy.
-    maxWorkers: "150%",
+    // On every processor; without this one stays free. The database and what tests start keep both of two busy.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
