@@ -60,10 +60,11 @@ async function readFileOf(env: KeySettings): Promise<string | null> {
   }
 }
 
-/** Of two processes that make it at once both get the one that was there first. */
+/** Who makes it at once, in this process or another, gets the one that was there first. */
 async function makeFile(env: KeySettings): Promise<string> {
   const path = fileOf(env);
-  const draft = `${path}.${process.pid}`;
+  // Not by the process: two requests of it come at once, and processes in two containers have the same number.
+  const draft = `${path}.${randomBytes(8).toString("hex")}`;
   await mkdir(resolve(env.DATA_DIR), { recursive: true });
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString("base64url")}\n`, { mode: 0o600 });
   try {

@@ -1,5 +1,6 @@
 // Keeps the files of earlier builds whose names have a hash: pages that were sent before an upgrade still ask for them.
 import { DAY_MS } from "#platform/domain/day.ts";
+import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,7 +17,7 @@ export async function keepAssets(built: string, kept: string, now = new Date()):
       await utimes(place, now, now);
     } else {
       // Another process may serve from this folder, and never gets a part of a file.
-      const part = `${place}.${process.pid}${PART}`;
+      const part = `${place}.${randomBytes(8).toString("hex")}${PART}`;
       await copyFile(join(built, name), part);
       await utimes(part, now, now);
       await rename(part, place);

@@ -1,4 +1,5 @@
 // Checks before anything else that the data folder is there and can be written, and says how much room is left.
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,7 +8,10 @@ import { codeOf, settingError } from "#platform/server/start-error.ts";
 /** More than one block, because a full disk still takes a few bytes beside an existing file. */
 const SAMPLE = Buffer.alloc(64 * 1024);
 
-const sampleIn = (folder: string) => join(folder, `.write-test-${process.pid}`);
+/** Processes in two containers have the same number. */
+const NAME = `.write-test-${randomBytes(8).toString("hex")}`;
+
+const sampleIn = (folder: string) => join(folder, NAME);
 
 /** Makes the folder where it is missing, and writes and removes a file in it. */
 export function requireWritableFolder(folder: string): void {
