@@ -6,7 +6,7 @@ import { message } from "#platform/domain/message-reply.ts";
 import { HIRING_ROLES, MEMBER_ROLES } from "#platform/domain/role.ts";
 import { readTypedCode } from "#platform/domain/text/digits.ts";
 import { z } from "#platform/domain/zod.ts";
-import { letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
+import { draftForm, letterFields, letterForm, PAY_FIELDS } from "./letter.ts";
 import {
   ANSWER_KINDS,
   LETTER_LANGUAGES,
@@ -93,7 +93,7 @@ export const editOffer = call("PUT", "/api/applications/{id}/offer", {
   access: ["employer"],
   members: HIRING_ROLES,
   params: ofApplication,
-  body: letterForm,
+  body: draftForm,
   reply: saved,
 });
 

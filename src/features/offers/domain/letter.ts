@@ -3,6 +3,7 @@ import { z } from "#platform/domain/zod.ts";
 import {
   atMost,
   day,
+  ifMatch,
   listOf,
   optional,
   publicLine,
@@ -83,8 +84,9 @@ const LAST_DAY = "Please enter the last day of the fixed term.";
 const FIRST_AFTER = "The last day must be after the first day.";
 const FIRST_AFTER_REPLY = "The first day cannot be before the day by which you need an answer.";
 
-/** The form, also of a draft: a letter that makes no sense is refused before it is kept. */
-export const letterForm = letterFields.superRefine((letter, context) => {
+type Context = { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void };
+
+function checkLetter(letter: z.output<typeof letterFields>, context: Context): void {
   const refuse = (path: keyof typeof letter, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
   const { payParts, payMonthly, kind, until, firstDay, replyBy } = letter;
@@ -93,8 +95,14 @@ export const letterForm = letterFields.superRefine((letter, context) => {
   if (kind === "fixed-term" && until === undefined) refuse("until", LAST_DAY);
   if (until !== undefined && until <= firstDay) refuse("until", FIRST_AFTER);
   if (firstDay < replyBy) refuse("firstDay", FIRST_AFTER_REPLY);
-});
+}
+
+/** The form, also of a draft: a letter that makes no sense is refused before it is kept. */
+export const letterForm = letterFields.superRefine(checkLetter);
 export type LetterForm = z.output<typeof letterForm>;
+
+/** With the hash of the draft that the form began with. */
+export const draftForm = letterFields.extend({ asRead: ifMatch }).superRefine(checkLetter);
 
 /** The record of which the letter is printed, byte for byte the same at any time. */
 export type FrozenLetter = LetterForm & {

@@ -43,6 +43,14 @@ export const changedSinceRead = (state: OfferState): Refusal =>
     CHANGED_SINCE[state] ?? "The letter has changed since you opened this page. Please look at it again.",
   );
 
+/** What stays in the form is saved by the next press. */
+export const draftChangedSinceRead = (): Refusal =>
+  new Refusal(
+    "conflict",
+    "STALE",
+    "The draft was changed since you opened this page. Save again to replace it with what stands here, or reload the page to see it.",
+  );
+
 /** A 409 that says how the letter stands. */
 export function refusalOfState({ state, withdrawn_by }: Standing, actor: OfferActor): Refusal {
   const [code, text] = state === "withdrawn" ? WITHDRAWN[withdrawn_by ?? "school"] : BY_STATE[state];

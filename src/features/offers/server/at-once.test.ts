@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { makeVacancy } from "#tests/support/applications.ts";
 import { subjectsTo } from "#tests/support/email-links.ts";
+import type { Actor } from "#tests/support/factories.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { createEtag } from "#platform/domain/etag.ts";
 import { chosen, draft, letterOf, sent, stageOf, stateOf } from "#tests/support/offers.ts";
@@ -76,6 +77,26 @@ test("a draft that a colleague has changed since it was looked at is not sent (O
   ]);
   expect(await stateOf(api, offer)).toBe("draft");
   expect((await send(await lookedAt())).status).toBe(200);
+});
+
+test("a draft that a colleague has made or changed since the form was opened is not replaced unnoticed (OFFER-3)", async () => {
+  const { school, id } = await chosen(api);
+  const colleague = await make.member(school, "recruiter");
+  const form = letterOf(api, { payParts: [] });
+  const path = `/api/applications/${id}/offer`;
+  const kept = async () => (await as(school).get(path)).body.offers[0]?.letter ?? {};
+  const save = async (by: Actor, hours: string, asRead: string) =>
+    (await as(by).put(path, { ...form, hours, asRead })).status;
+
+  const nothing = createEtag(await kept());
+  await draft(api, school, id);
+  expect(await save(colleague, "8 to 14", nothing)).toBe(409);
+  const asRead = createEtag(await kept());
+  expect(await save(colleague, "8 to 14", asRead)).toBe(200);
+  const stale = await as(school).put(path, { ...form, hours: "9 to 15", asRead });
+  expect([stale.status, stale.body.code]).toEqual([409, "STALE"]);
+  expect((await kept()).hours).toBe("8 to 14");
+  expect(await save(school, "9 to 15", createEtag(await kept()))).toBe(200);
 });
 
 test("with one post left two accept at once: one wins, the other is a 409, the third letter is withdrawn (OFFER-11)", async () => {

@@ -1,7 +1,9 @@
 // Makes, changes and deletes the draft of a letter (OFFER-2, OFFER-3).
 import { lockApplications } from "#features/applications/server/service.ts";
 import type { LetterForm } from "#features/offers/domain/letter.ts";
+import { draftChangedSinceRead } from "#features/offers/domain/refusals.ts";
 import { makingRefusal, refuseToMake } from "#features/offers/domain/rules.ts";
+import { matchesEtag } from "#platform/domain/etag.ts";
 import type { ApplicationId, OfferId } from "#platform/domain/ids.ts";
 import { notFound, Refusal, requireFound } from "#platform/domain/refusal.ts";
 import type { EmployerViewer } from "#platform/domain/role.ts";
@@ -18,7 +20,8 @@ import {
   type Subject,
   updateOffer,
 } from "./repository.ts";
-import { sealLetter } from "./sealed.ts";
+import { readSealedLetter, sealLetter } from "./sealed.ts";
+import { formOf } from "./send.ts";
 import type { OfferRow } from "./tables.ts";
 import type { OfferDeps } from "./take-step.ts";
 
@@ -65,13 +68,16 @@ export function makeDraft(
 export function editDraft(
   deps: OfferDeps,
   viewer: EmployerViewer,
-  { applicationId, form }: Drafting,
+  { applicationId, form, asRead }: Drafting & { asRead: string | undefined },
 ): Promise<OfferRow> {
   return inTransaction(deps.db, async (tx) => {
     await lockOwnSubject(tx, deps, viewer, applicationId);
     const draft = requireFound(await lockDraft(tx, applicationId), "Draft");
+    const key = await messageKey(tx, deps.env);
+    const kept = formOf(readSealedLetter(key, draft) as LetterForm);
+    if (!matchesEtag(asRead, kept)) throw draftChangedSinceRead();
     return updateOffer(tx, draft.id, {
-      letter: sealLetter(await messageKey(tx, deps.env), draft.id, form),
+      letter: sealLetter(key, draft.id, form),
       reply_by: form.replyBy,
       first_day: form.firstDay,
     });

@@ -23,7 +23,8 @@ serve(offerRoutes, calls.draftOffer, async ({ deps, viewer, params, body }) => {
 });
 
 serve(offerRoutes, calls.editOffer, async ({ deps, viewer, params, body }) => {
-  const row = await editDraft(deps, viewer, { applicationId: params.id, form: body });
+  const { asRead, ...form } = body;
+  const row = await editDraft(deps, viewer, { applicationId: params.id, form, asRead });
   return { message: "The draft was saved.", offer: await presentOne(deps, viewer, row) };
 });
 

@@ -42,11 +42,9 @@ export function FoldedForm(props: Props) {
 
 export function StepForm({ step, button, look, values, about = {}, validate, refused, children }: Props) {
   const own = refused?.step === step ? refused : null;
-  const form = useActionForm<Record<string, string>>(
-    { ...values, ...own?.values, ...about, step },
-    own,
-    validate,
-  );
+  const form = useActionForm<Record<string, string>>({ ...values, ...own?.values, step }, own, validate, {
+    about,
+  });
   return (
     <Form form={form} className="stack above-xs">
       {Object.entries({ ...about, step }).map(([name, value]) => (

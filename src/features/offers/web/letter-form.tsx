@@ -42,6 +42,8 @@ type Props = {
   /** What is kept at the server. */
   saved: LetterValues;
   answer: { errors: FieldErrors; problem: Text | null } | null;
+  /** The hash of the draft with which the form began, or that was read again after a refusal. */
+  asRead: string;
   /** The version before, where this is the next one. */
   before: ReadLetter | null;
 };
@@ -50,13 +52,13 @@ type Props = {
 const Before = createContext<ReadLetter | null>(null);
 type SimpleField = Exclude<LetterField, "payParts">;
 
-export function OfferForm({ values, saved, answer, before }: Props) {
+export function OfferForm({ values, saved, answer, asRead, before }: Props) {
   const t = useT("offers");
   const form = useActionForm<LetterValues>(
     values,
     answer,
     (typed) => atFields(findErrors(letterForm, letterOf(typed)), typed),
-    { asks: true, saved },
+    { asks: true, saved, about: { asRead } },
   );
   const then = (next: "save" | "preview") => ({
     name: "then",
@@ -66,6 +68,7 @@ export function OfferForm({ values, saved, answer, before }: Props) {
   return (
     <Before value={before}>
       <Form form={form} className="stack gap-lg">
+        <input type="hidden" name="asRead" value={asRead} />
         <ErrorSummary />
         <Post />
         <Pay />

@@ -32,7 +32,14 @@ import { daysToExtendOf, newestSent, OFFER_TONES, standingOf } from "./offer-tex
 import { EarlierVersions } from "./versions.tsx";
 import styles from "./offers.module.css";
 
-type Props = { id: string; offers: Offers; view: string | null; refused: Refused };
+type Props = {
+  id: string;
+  offers: Offers;
+  /** The hash of the draft when the page was opened. */
+  asRead: string;
+  view: string | null;
+  refused: Refused;
+};
 
 export function SchoolOffer(props: Props) {
   const { id, offers: answer, view, refused } = props;
@@ -72,7 +79,8 @@ export function SchoolOffer(props: Props) {
 
 type EditorProps = Props & { draft: Offer | undefined; sent: Offer | undefined };
 
-function Editor({ offers: { offers, prefilled, person }, view, refused, draft, sent }: EditorProps) {
+function Editor({ offers: answer, asRead, view, refused, draft, sent }: EditorProps) {
+  const { offers, prefilled, person } = answer;
   const t = useT("offers");
   const say = useSay("offers");
   const saved = valuesOf(draft?.letter ?? prefilled ?? {});
@@ -93,6 +101,7 @@ function Editor({ offers: { offers, prefilled, person }, view, refused, draft, s
         values={own?.values ?? saved}
         saved={saved}
         answer={own}
+        asRead={asRead}
         before={isNext ? sent.letter : null}
       />
       {draft && (
@@ -134,7 +143,6 @@ function Preview({ id, offers: { person }, draft, refused }: Props & { draft: Of
       </Card>
       <Card title={t("Send it to {name}?", { name })}>
         <StepForm
-          key={asRead}
           step="send"
           label=""
           button={t("Send the Offer")}

@@ -122,6 +122,43 @@ test("a refusal of the server stands at its field, and what was typed stays (OFF
   expect(screen.getByLabelText<HTMLInputElement>(/^Classes/).value).toBe("9 to 12");
 });
 
+test("a draft that a colleague has changed is replaced by the second press only, and what was typed stays (OFFER-3)", async () => {
+  const versions: unknown[] = [];
+  let kept: Offer["letter"] & object = { ...LETTER, payParts: [...LETTER.payParts] };
+  const first = createEtag(kept);
+  openSchool(
+    {},
+    {
+      answers: {
+        "GET /api/applications/p1/offer": () =>
+          Response.json({ ...OFFERS, offers: [{ ...DRAFT, letter: kept }] }),
+        "PUT /api/applications/p1/offer": (body) => {
+          versions.push((body as { asRead: string }).asRead);
+          if (versions.length > 1) {
+            kept = { ...kept, classes: "9 to 12" };
+            return Response.json({ message: "The draft was saved.", offer: DRAFT });
+          }
+          kept = { ...kept, hours: "9 to 15" };
+          return Response.json({ code: "STALE", message: "The draft was changed." }, { status: 409 });
+        },
+      },
+    },
+  );
+  await screen.findByLabelText(/^Post/);
+  type(/^Classes/, "9 to 12");
+  fireEvent.click(screen.getByRole("button", { name: "Save Draft" }));
+  await screen.findByText("The draft was changed.");
+  await waitFor(() => expect(document.querySelector(`input[value="${createEtag(kept)}"]`)).not.toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>(/^Classes/).value).toBe("9 to 12");
+  fireEvent.click(screen.getByRole("button", { name: "Save Draft" }));
+  await screen.findByText("The draft is saved. Nobody but your school sees it.");
+  const colleagues = versions[1];
+  expect(versions).toEqual([first, createEtag({ ...kept, classes: LETTER.classes })]);
+  // The own version is read: the next press is no conflict.
+  fireEvent.click(screen.getByRole("button", { name: "Save Draft" }));
+  await waitFor(() => expect(versions).toEqual([first, colleagues, createEtag(kept)]));
+});
+
 test("the last look names the person and the day, and sends the draft (OFFER-61)", async () => {
   const sent: [string, unknown][] = [];
   const { router } = openSchool(

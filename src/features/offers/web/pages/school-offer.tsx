@@ -13,6 +13,7 @@ import { SchoolOffer } from "#features/offers/web/school-offer.tsx";
 import { threadPath } from "#features/threads/domain/paths.ts";
 import { errorMessage } from "#platform/web/api.ts";
 import { readAgainAfterConflict } from "#platform/web/layout/skip-revalidation.ts";
+import { createEtag } from "#platform/domain/etag.ts";
 import { load } from "#platform/web/load.ts";
 import { OwnDashboard } from "#platform/web/pages/own-dashboard.tsx";
 import { pageMetaIn } from "#platform/web/ui/display/page-meta.ts";
@@ -31,8 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireSchool(args);
   const { id } = args.params;
   const search = new URL(args.request.url).searchParams;
-  const { cache } = await load(args, (queries) => [queries.fetchQuery(offersQuery(id))]);
-  return { cache, user, id, view: search.get("view") };
+  // Of the draft that is shown now: when the page reads it again by itself, the form stays as it was.
+  let asRead = "";
+  const { cache } = await load(args, (queries) => [
+    queries.fetchQuery(offersQuery(id)).then(({ offers }) => {
+      asRead = createEtag(offers.find(({ state }) => state === "draft")?.letter ?? {});
+    }),
+  ]);
+  return { cache, user, id, asRead, view: search.get("view") };
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -61,9 +68,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
         break;
       default: {
         const [newest] = (await api.get("/api/applications/{id}/offer", { params })).offers;
-        const input = { params, body: letterOf(typed) };
-        if (newest?.state === "draft") await api.put("/api/applications/{id}/offer", input);
-        else await api.post("/api/applications/{id}/offer", input);
+        const letter = letterOf(typed);
+        const draft = { ...letter, asRead: typed["asRead"] };
+        if (newest?.state === "draft") await api.put("/api/applications/{id}/offer", { params, body: draft });
+        else await api.post("/api/applications/{id}/offer", { params, body: letter });
         throw redirect(
           `${offerPath(id, "school")}?view=${typed["then"] === "preview" ? "preview" : "saved"}`,
         );
@@ -85,13 +93,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function SchoolOfferPage({
-  loaderData: { cache, user, id, view },
+  loaderData: { cache, user, ...page },
   actionData,
 }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={cache}>
       <OwnDashboard user={user} admin={null} path="/employer/profile?tab=applicants">
-        <Loaded id={id} view={view} refused={actionData} />
+        <Loaded {...page} refused={actionData} />
       </OwnDashboard>
     </HydrationBoundary>
   );
@@ -99,11 +107,12 @@ export default function SchoolOfferPage({
 
 type Props = {
   id: string;
+  asRead: string;
   view: string | null;
   refused: Route.ComponentProps["actionData"];
 };
 
-function Loaded({ id, view, refused }: Props) {
-  const { data: offers } = useQuery(offersQuery(id));
-  return offers ? <SchoolOffer id={id} offers={offers} view={view} refused={refused ?? null} /> : null;
+function Loaded({ refused, ...page }: Props) {
+  const { data: offers } = useQuery(offersQuery(page.id));
+  return offers ? <SchoolOffer {...page} offers={offers} refused={refused ?? null} /> : null;
 }

@@ -9,11 +9,14 @@ import { type FormOptions, useForm } from "#platform/web/ui/form/use-form.ts";
 /** What the action found wrong. */
 type Answer = { errors?: FieldErrors; problem: Text | null };
 
+/** Sent beside the values, as the page has it by then. */
+type About = { about?: Record<string, string> };
+
 export function useActionForm<Values extends Record<string, string>>(
   initialValues: Values,
   answer: Answer | null | undefined,
   validate?: FormOptions<Values>["validate"],
-  options: Pick<FormOptions<Values>, "asks" | "saved"> = {},
+  { about, ...options }: Pick<FormOptions<Values>, "asks" | "saved"> & About = {},
 ) {
   const submit = useSubmit();
   const form = useForm({
@@ -25,7 +28,7 @@ export function useActionForm<Values extends Record<string, string>>(
     send: async (values) => {
       // The form asks nothing when it is its own sending that leaves the page.
       if (options.asks) form.markSaved();
-      await submit(values, { method: "post" });
+      await submit({ ...values, ...about }, { method: "post" });
       if (wasSendingLost()) form.markUnsaved();
     },
     failure: "This could not be sent. Please try again.",
