@@ -138,7 +138,7 @@ const NOT_FOR_USERS = [
   /^features\/accounts\/server\/second-factor\//,
   /^features\/jobs\/server\/admin\.ts/,
   /^features\/money\/server\/payments\/(refunds\/|transfers\/decide\.ts|event\.ts)/,
-  /^features\/money\/server\/subscriptions\/(activate\.ts|steps\.ts|corrections\/|extensions\/)/,
+  /^features\/money\/server\/subscriptions\/(activate\.ts|steps\.ts|corrections\/|extensions\/|current\.ts)/,
   /^features\/offers\/server\/first-day\/joined\.ts: There is nothing to decide/,
   /^features\/schools\/server\/(verifications|reports)\/decide\.ts/,
   /^features\/site\/server\/(complaints|contact)\/service\.ts/,

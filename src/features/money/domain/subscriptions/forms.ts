@@ -48,6 +48,7 @@ export type PlanEdit = z.output<typeof planEdit>;
 export const extension = z.object({
   days: wholeNumber("Days", 1, MAX_PERIOD_DAYS),
   reason: shortText("Reason"),
+  asRead: ifMatch,
 });
 
 /** A correction adds credits or takes them away (SUB-36). */
@@ -60,4 +61,5 @@ export const creditCorrection = z.object({
     ),
   ),
   reason: shortText("Reason"),
+  asRead: ifMatch,
 });

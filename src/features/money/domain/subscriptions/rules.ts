@@ -1,4 +1,5 @@
 // Decides which steps a subscription may take, and how an activation changes its period.
+import { createEtag } from "#platform/domain/etag.ts";
 import { illegalStep } from "#platform/domain/refusal.ts";
 import { DAY_MS, daysAfter } from "#platform/domain/day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
@@ -47,6 +48,15 @@ export function extendedEnd(endsAt: Date | null, days: number, now: Date): Date 
 /** The latest end to which days are added. */
 export function latestEnd(now: Date): Date {
   return daysAfter(now, MAX_PERIOD_DAYS);
+}
+
+/**
+ * The hash of what staff correct, for `asRead`: an admin who presses twice, or two at once, correct one time. An invitation
+ * of the school does not change it.
+ */
+export function versionOfPlan(plan: { _id: string; endDate: string | null; totalCredits: number }): string {
+  const { _id, endDate, totalCredits } = plan;
+  return createEtag({ _id, endDate, totalCredits });
 }
 
 /** Whether its school is asked to renew it: from the first notice before its end to the one after it (PAY-29). */

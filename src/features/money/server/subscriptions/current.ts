@@ -1,7 +1,8 @@
 // Decides which of an employer's subscriptions counts: the active one, else the pending one, else the newest that ran,
 // else the newest (SUB-29).
 import { hasRunOut } from "#features/money/domain/payments/terms.ts";
-import { statusAt } from "#features/money/domain/subscriptions/rules.ts";
+import { Refusal } from "#platform/domain/refusal.ts";
+import { statusAt, versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#features/money/domain/subscriptions/terms.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 
@@ -12,6 +13,19 @@ export function effectiveStatus(row: SubscriptionRow, now: Date): SubscriptionSt
 
 export function findActive<Row extends SubscriptionRow>(rows: readonly Row[], now: Date): Row | undefined {
   return rows.find((row) => effectiveStatus(row, now) === "active");
+}
+
+/** Refuses a correction of staff whose form shows the plan as it was before another one. */
+export function requireAsRead(row: SubscriptionRow, asRead: string | undefined): void {
+  const { id: _id, ends_at: endsAt, total_credits: totalCredits } = row;
+  const version = versionOfPlan({ _id, endDate: endsAt?.toISOString() ?? null, totalCredits });
+  if (asRead !== undefined && asRead !== version) {
+    throw new Refusal(
+      "conflict",
+      "STALE",
+      "This plan was corrected after you opened this form. Please close it and look at the plan again.",
+    );
+  }
 }
 
 /** Chooses among one employer's subscriptions, in any order. */

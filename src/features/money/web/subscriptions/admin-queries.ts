@@ -83,9 +83,9 @@ export function useExtendSubscription() {
   );
 }
 
-type Extension = { id: string; extension: { days: number; reason: string } };
+type Extension = { id: string; extension: { days: number; reason: string; asRead: string } };
 
-type Correction = { employerId: string; correction: { amount: number; reason: string } };
+type Correction = { employerId: string; correction: { amount: number; reason: string; asRead: string } };
 
 export function useAddPlan() {
   return useChange(

@@ -2,6 +2,7 @@
 // (SUB-36).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -57,7 +58,9 @@ test("credits are added or taken away with a reason, and not below zero (SUB-36)
   const sent: unknown[] = [];
   renderWithProviders(<AdminSubscribers />, {
     answers: {
-      "GET /api/subscription/getAllSubscribers": () => Response.json([SUBSCRIPTION]),
+      // After the refusal the list is read again; the form stays that of the plan as it was opened.
+      "GET /api/subscription/getAllSubscribers": () =>
+        Response.json([{ ...SUBSCRIPTION, totalCredits: sent.length === 0 ? 20 : 25 }]),
       "POST /api/admin/employers/e1/credits": (body) => {
         sent.push(body);
         if (sent.length === 1) {
@@ -86,9 +89,10 @@ test("credits are added or taken away with a reason, and not below zero (SUB-36)
   await type(/^How many/, "2");
   await findAndPress("Correct Credits");
   await screen.findByText("Credits corrected: Tagore Academy has 17 now.");
+  const asRead = versionOfPlan(SUBSCRIPTION);
   expect(sent).toEqual([
-    { amount: -4, reason: "Counted twice" },
-    { amount: -2, reason: "Counted twice" },
+    { amount: -4, reason: "Counted twice", asRead },
+    { amount: -2, reason: "Counted twice", asRead },
   ]);
 });
 

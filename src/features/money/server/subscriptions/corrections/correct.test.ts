@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 
@@ -114,4 +115,24 @@ test("a correction needs a whole number other than zero, and a reason", async ()
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, "reason"]);
   }
   expect(await make.creditsOf(employer)).toBe(5);
+});
+
+test("a form that is pressed again after a lost answer corrects once, whatever the school spent meanwhile (SUB-36)", async () => {
+  const employer = await make.employer({ credits: 5 });
+  const candidate = await make.candidate();
+  const { body: plans } = await as(admin).get("/api/subscription/getAllSubscribers");
+  const plan = plans.find(
+    ({ employerId }: { employerId: { _id: string } }) => employerId._id === employer.id,
+  );
+  const form = { amount: 3, reason: "Counted twice", asRead: versionOfPlan(plan) };
+  const press = () => as(admin).post(`/api/admin/employers/${employer.id}/credits`, form);
+  await as(employer).post("/api/interview/scheduleInterview", {
+    employerId: employer.id,
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/abc",
+  });
+  expect((await press()).body.subscription).toMatchObject({ credits: 7 });
+  expect(await press()).toMatchObject({ status: 409, body: { code: "STALE" } });
+  expect(await make.creditsOf(employer)).toBe(7);
 });

@@ -11,7 +11,7 @@ import { inTransaction } from "#platform/server/database/connect.ts";
 import type { SubscriptionRow } from "#features/money/server/subscriptions/tables.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { findEmployer } from "#features/schools/server/service.ts";
-import { findActive } from "../current.ts";
+import { findActive, requireAsRead } from "../current.ts";
 import { adjustCredits } from "../ledger.ts";
 import { notifyOwner } from "../notify-employer.ts";
 import { lockSubscriptionsOf } from "../repository.ts";
@@ -22,12 +22,13 @@ type Correction = z.output<typeof creditCorrection>;
 export function correctCredits(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { employerId, correction: { amount, reason } }: { employerId: EmployerId; correction: Correction },
+  { employerId, correction: { amount, reason, asRead } }: { employerId: EmployerId; correction: Correction },
 ): Promise<SubscriptionOfEmployer> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const active = findActive(await lockSubscriptionsOf(tx, [employerId]), now);
     if (!active) throw (await findEmployer(tx, employerId)) ? noActiveSubscription() : notFound("Employer");
+    requireAsRead(active, asRead);
     refuseToCorrect(active, amount);
     await adjustCredits(tx, active, { amount, reason, now, byAccount: by.accountId });
     const after = await findSubscriber(tx, active.id);

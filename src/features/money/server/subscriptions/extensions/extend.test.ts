@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { idFrom } from "#tests/support/ids.ts";
 
@@ -151,4 +152,17 @@ test("added days are a whole number above zero, with a reason", async () => {
     const refused = await extend(row, 1, reason);
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, "reason"]);
   }
+});
+
+test("a form that is pressed again after a lost answer adds its days once (SUB-48)", async () => {
+  const { employer, row } = await subscribed();
+  const read = await as(admin).get("/api/subscription/getAllSubscribers");
+  const plan = read.body.find(({ _id }: { _id: string }) => _id === row.id);
+  const form = { days: 10, reason: "Suspended by mistake", asRead: versionOfPlan(plan) };
+  const press = () => as(admin).post(`/api/admin/subscriptions/${row.id}/days`, form);
+  const answers = await Promise.all([press(), press()]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("STALE");
+  const { body: notices } = await as(employer).get("/api/notifications");
+  expect(notices).toHaveLength(1);
 });

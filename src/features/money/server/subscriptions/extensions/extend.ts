@@ -12,7 +12,7 @@ import { recordAudit } from "#platform/server/audit/record.ts";
 import { addWaitingCredits } from "../ledger.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { effectiveStatus, findActive } from "../current.ts";
+import { effectiveStatus, findActive, requireAsRead } from "../current.ts";
 import { expireDueSubscriptions } from "../expiry.ts";
 import { notifyOwner } from "../notify-employer.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "../repository.ts";
@@ -23,7 +23,7 @@ type Extension = z.output<typeof extension>;
 export function extendSubscription(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  { id, extension: { days, reason } }: { id: SubscriptionId; extension: Extension },
+  { id, extension: { days, reason, asRead } }: { id: SubscriptionId; extension: Extension },
 ): Promise<SubscriptionOfEmployer> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -33,6 +33,7 @@ export function extendSubscription(
       ofEmployer.find((row) => row.id === id),
       "Subscription",
     );
+    requireAsRead(subscription, asRead);
     const before = effectiveStatus(subscription, now);
     if (!mayBeExtended(before)) throw nothingToExtend(before);
     const running = findActive(ofEmployer, now);

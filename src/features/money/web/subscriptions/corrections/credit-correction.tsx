@@ -2,14 +2,15 @@
 import { formatCount } from "#platform/domain/money.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { creditCorrection } from "#features/money/domain/subscriptions/forms.ts";
+import { versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import { useCorrectCredits } from "#features/money/web/subscriptions/admin-queries.ts";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
 import { SelectField, TextField } from "#platform/web/ui/form/form-fields.tsx";
 
-type Values = { direction: "add" | "take"; amount: string; reason: string };
+type Values = { direction: "add" | "take"; amount: string; reason: string; asRead: string };
 
-const EMPTY: Values = { direction: "add", amount: "", reason: "" };
+const EMPTY = { direction: "add", amount: "", reason: "" } as const;
 
 type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
 
@@ -21,7 +22,7 @@ export function CreditCorrection({ subscription, opened, onClose }: Props) {
       opened={opened}
       title={`Correct the credits of ${employerId.instituteName}`}
       onClose={onClose}
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, asRead: versionOfPlan(subscription) }}
       validate={(values) => findCorrectionErrors(values, credits)}
       send={async (values) => {
         const saved = await correct.mutateAsync({ employerId: employerId._id, correction: bodyOf(values) });
@@ -70,8 +71,8 @@ export function CreditCorrection({ subscription, opened, onClose }: Props) {
   );
 }
 
-function bodyOf({ direction, amount, reason }: Values) {
-  return { amount: direction === "add" ? Number(amount) : -Number(amount), reason };
+function bodyOf({ direction, amount, ...others }: Values) {
+  return { amount: direction === "add" ? Number(amount) : -Number(amount), ...others };
 }
 
 function isCount(amount: string): boolean {

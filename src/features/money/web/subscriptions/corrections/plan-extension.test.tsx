@@ -1,6 +1,7 @@
 // Days that an admin adds to a plan (SUB-48).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#features/money/domain/subscriptions/terms.ts";
 import { findAndPress } from "#tests/support/acts.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -41,7 +42,7 @@ test("days are added after the new end is shown, with a reason (SUB-48)", async 
   expect(sent).toEqual([]);
   await findAndPress("Add Days");
   await screen.findByText("Days added: the plan of Tagore Academy ends on 18 Jun 2099.");
-  expect(sent).toEqual([{ days: 10, reason: "Suspended by mistake" }]);
+  expect(sent).toEqual([{ days: 10, reason: "Suspended by mistake", asRead: versionOfPlan(RUNNING) }]);
 });
 
 test("a refusal is said, and the dialog stays", async () => {

@@ -2,16 +2,16 @@
 import { dayInIndia, formatDay, formatDayOf } from "#platform/domain/day.ts";
 import type { Subscription } from "#features/money/domain/subscriptions/calls.ts";
 import { extension } from "#features/money/domain/subscriptions/forms.ts";
-import { extendedEnd } from "#features/money/domain/subscriptions/rules.ts";
+import { extendedEnd, versionOfPlan } from "#features/money/domain/subscriptions/rules.ts";
 import { MAX_PERIOD_DAYS } from "#features/money/domain/subscriptions/terms.ts";
 import { useExtendSubscription } from "#features/money/web/subscriptions/admin-queries.ts";
 import { ActionDialog } from "#platform/web/ui/form/action-dialog.tsx";
 import { type FieldErrors, findErrors } from "#platform/web/ui/form/form-check.ts";
 import { TextField } from "#platform/web/ui/form/form-fields.tsx";
 
-type Values = { days: string; reason: string };
+type Values = { days: string; reason: string; asRead: string };
 
-const EMPTY: Values = { days: "", reason: "" };
+const EMPTY = { days: "", reason: "" };
 
 type Props = { subscription: Subscription; opened: boolean; onClose: () => void };
 
@@ -24,10 +24,10 @@ export function PlanExtension({ subscription, opened, onClose }: Props) {
       opened={opened}
       title={`Add days to the plan of ${instituteName}`}
       onClose={onClose}
-      initialValues={EMPTY}
+      initialValues={{ ...EMPTY, asRead: versionOfPlan(subscription) }}
       validate={findExtensionErrors}
-      send={async ({ days, reason }) => {
-        const added = { days: Number(days), reason };
+      send={async ({ days, ...others }) => {
+        const added = { days: Number(days), ...others };
         const saved = await extend.mutateAsync({ id: subscription._id, extension: added });
         return { message: `Days added: the plan of ${instituteName} ends on ${formatEnd(saved.endDate)}.` };
       }}
