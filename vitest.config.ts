@@ -1,9 +1,14 @@
 // Tests of domain and server run in Node, those of web in a simulated browser.
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { hindi } from "./scripts/hindi-plugin.ts";
 
 const COMPONENTS = {
+  // A test of a component waits a third of its time, for a delay of the page or until something is shown.
+  maxWorkers: 2 * availableParallelism(),
+  // Projects with other numbers of workers run one after the other.
+  sequence: { groupOrder: 1 },
   environment: "happy-dom",
   setupFiles: ["tests/support/quick-components.ts", "tests/support/clean-page.ts"],
   testTimeout: 30_000,

@@ -70,6 +70,8 @@ async function startServer(): Promise<{ connection: ServerConnection; stop: () =
     durable: false,
     createsDatabases: true,
   });
+  // Each file has connections of its own, whose first five runs of a statement would make a plan each.
+  await run(database.connection, "alter role current_user set plan_cache_mode to force_generic_plan");
   return {
     connection: database.connection,
     async stop() {

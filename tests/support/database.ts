@@ -24,7 +24,8 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function createDatabase(source: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString("hex")}`;
   const server = inject("databaseServer");
-  await run(`create database ${name} ${source}`);
+  // Copied files are quicker than the log of their content, where both are in memory.
+  await run(`create database ${name} ${source} strategy file_copy`);
   return {
     connection: inDatabase(server, name),
     drop: () => drop(name),
