@@ -1,7 +1,7 @@
 // 6. Guessing: a code allows five tries however many arrive at once, and a flood of logins does not lock the owner
 // out.
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createLimits } from "#platform/server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -92,7 +92,7 @@ test("a code works in its browser, for its address, once, in time, and only when
 
 test("a flood of wrong logins from a hundred networks does not affect the owner's network", async () => {
   const pool = new pg.Pool({ ...(await connectionOf()), max: 10 });
-  afterAll(() => pool.end());
+  onTestFinished(() => pool.end());
   const limited = await openTestApi({ deps: { limits: createLimits(pool, 1) }, env: { TRUST_PROXY: "1" } });
   const owner = await limited.make.employer();
   const logIn = async (password: string, client: string) =>
@@ -118,7 +118,7 @@ test("a flood of wrong logins from a hundred networks does not affect the owner'
 async function connectionOf() {
   const { createTestDatabase } = await import("#tests/support/database.ts");
   const database = await createTestDatabase();
-  afterAll(() => database.drop());
+  onTestFinished(() => database.drop());
   return database.connection;
 }
 

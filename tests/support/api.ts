@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { dayInIndia, instantInIndia } from "#platform/domain/day.ts";
 import { beginSession } from "#features/accounts/server/sessions.ts";
 import { createApi } from "#src/app.ts";
@@ -38,7 +38,7 @@ type Options = {
   database?: Pick<TestDatabase, "connection" | "drop">;
 };
 
-/** Opened once per file: `const api = await openTestApi();`. Closes itself after the file's tests. */
+/** Opened once per file: `const api = await openTestApi();`. Closes itself after the file's tests, or after the test that opens it. */
 export async function openTestApi({
   today,
   deps: replaced,
@@ -63,7 +63,8 @@ export async function openTestApi({
   };
   const { as, call, make } = clientOf(deps);
 
-  afterAll(async () => {
+  const afterwards = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  afterwards(async () => {
     await db.destroy();
     await pool.end().catch(() => {});
     await database.drop();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { writeBackup } from "#platform/server/database/backup/backup.ts";
 import { restoreBackup } from "#platform/server/database/backup/restore.ts";
 import { followContactRequests } from "#features/teachers/server/contact-requests/mails.ts";
@@ -126,7 +126,7 @@ async function emptyPlace(name: string) {
   };
   await run(`create database ${name} template template0`);
   const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
-  afterAll(async () => {
+  onTestFinished(async () => {
     await empty.destroy();
     await run(`drop database ${name} with (force)`);
   });
@@ -196,7 +196,7 @@ test("a database that has had a store does not serve without it, unless the admi
 
 test("in a bucket each erasure is an object of its own, and an older database erases again who is named there (PRIV-50)", async () => {
   const bucket = await startBucket();
-  afterAll(() => bucket.stop());
+  onTestFinished(() => bucket.stop());
   const { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } = bucket;
   const keys = { S3_BUCKET_URL: bucket.url, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const plain = await openTestApi({ today: "2026-03-10", env: { ...keys, ERASURES_IN_BUCKET: "true" } });

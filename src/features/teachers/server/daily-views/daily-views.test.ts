@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startBackground } from "#src/background.ts";
 import { createApi } from "#src/app.ts";
 import { connect } from "#platform/server/database/connect.ts";
@@ -132,7 +132,7 @@ test("two processes answer 50 requests at once for exactly the quota, and the sa
   const { options } = deps.pool;
   // The driver hides the password from a copy.
   const second = connect({ ...options, password: options.password }, () => {});
-  afterAll(async () => second.db.destroy());
+  onTestFinished(async () => second.db.destroy());
   const processes = [createApi(deps), createApi({ ...deps, ...second })];
   const school = await make.employer({ credits: 0 });
   const people = [school, await make.member(school, "recruiter")];

@@ -60,7 +60,7 @@ async function emptyPlace(name: string) {
   await client.query(`create database ${name} template template0`);
   await client.end();
   const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
-  afterAll(async () => {
+  onTestFinished(async () => {
     await empty.destroy();
     const last = new pg.Client(server);
     await last.connect();
@@ -144,7 +144,7 @@ test("a backup from a disk is restored into a bucket and back again unchanged", 
   const folder = join(place, "of-the-disk");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   const bucket = await startBucket();
-  afterAll(() => bucket.stop());
+  onTestFinished(() => bucket.stop());
   const cloud = { ...(await emptyPlace("backup_cloud")), files: s3Store(bucket) };
   await restoreBackup(cloud, folder);
   expect(String(await cloud.files.read(photo))).toBe("a photo");
