@@ -82,34 +82,35 @@ test(
   },
 );
 
-test("each credit of an employer is in the ledger, and in its own history (ADMIN-40)", async ({
-  page,
-  baseURL,
-}) => {
-  const name = ownName();
-  const employer = await newEmployer(baseURL!, { instituteName: name });
-  const candidate = await newCandidate(baseURL!, { fullName: "Meera Iyer" });
-  await newSubscription(baseURL!, employer, { credits: 7 });
-  await cancel(baseURL!, await invite(baseURL!, { employer, candidate }));
+test(
+  "each credit of an employer is in the ledger, and in its own history (ADMIN-40)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const name = ownName();
+    const employer = await newEmployer(baseURL!, { instituteName: name });
+    const candidate = await newCandidate(baseURL!, { fullName: "Meera Iyer" });
+    await newSubscription(baseURL!, employer, { credits: 7 });
+    await cancel(baseURL!, await invite(baseURL!, { employer, candidate }));
 
-  await openView(page, "credits", { q: name });
-  const rows = rowOf(page, name);
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText("Interview cancelled, credit returned");
-  await expect(rows.nth(1)).toContainText("−1");
-  await expect(rows.nth(1)).toContainText("Meera Iyer");
-  await expect(rows.nth(2)).toContainText("+7");
-  await page.getByLabel("Reason").selectOption({ label: "Plan activated" });
-  await expect(rows).toHaveCount(1);
+    await openView(page, "credits", { q: name });
+    const rows = rowOf(page, name);
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText("Interview cancelled, credit returned");
+    await expect(rows.nth(1)).toContainText("−1");
+    await expect(rows.nth(1)).toContainText("Meera Iyer");
+    await expect(rows.nth(2)).toContainText("+7");
+    await page.getByLabel("Reason").selectOption({ label: "Plan activated" });
+    await expect(rows).toHaveCount(1);
 
-  await logIn(page, employer);
-  await openPage(page, "/employer/profile?tab=subscription");
-  await expect(page.getByRole("heading", { name: "Credit history" })).toBeVisible();
-  const history = page.getByRole("table", { name: "Credit history" }).getByRole("row");
-  await expect(history.filter({ hasText: "Interview scheduled" })).toContainText("6");
-  await expect(history.filter({ hasText: "Plan activated" })).toContainText("+7");
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-});
+    await logIn(page, employer);
+    await openPage(page, "/employer/profile?tab=subscription");
+    await expect(page.getByRole("heading", { name: "Credit history" })).toBeVisible();
+    const history = page.getByRole("table", { name: "Credit history" }).getByRole("row");
+    await expect(history.filter({ hasText: "Interview scheduled" })).toContainText("6");
+    await expect(history.filter({ hasText: "Plan activated" })).toContainText("+7");
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  },
+);
 
 test(
   "a log and a ledger that fail to load show an error",

@@ -120,7 +120,7 @@ test(
   },
 );
 
-test("an employer is edited, viewed and deleted (ADMIN-16)", async ({ page, baseURL }) => {
+test("an employer is edited, viewed and deleted (ADMIN-16)", { tag: "@sweep" }, async ({ page, baseURL }) => {
   const name = ownName();
   const { _id, email } = await newEmployer(baseURL!, { instituteName: name });
   await openView(page, "employers");

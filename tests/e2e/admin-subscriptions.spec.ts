@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("a plan is created, edited in its row and deleted (ADMIN-25)", async ({ page }) => {
+test("a plan is created, edited in its row and deleted (ADMIN-25)", { tag: "@sweep" }, async ({ page }) => {
   const name = ownName();
   await openView(page, "add-plan");
   await page.getByRole("button", { name: "Create Plan" }).click();

@@ -166,32 +166,33 @@ test(
   },
 );
 
-test("a page has fifteen rows; Back returns, and a new filter begins at page 1 (SEARCH-15)", async ({
-  page,
-  baseURL,
-}) => {
-  const { subject } = await newTeachers(baseURL!, 17);
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Prev" })).toBeDisabled();
+test(
+  "a page has fifteen rows; Back returns, and a new filter begins at page 1 (SEARCH-15)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const { subject } = await newTeachers(baseURL!, 17);
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
+    await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Prev" })).toBeDisabled();
 
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(page.getByText("Showing 16 to 17 of 17")).toBeVisible();
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Showing 16 to 17 of 17")).toBeVisible();
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  await page.goBack();
-  await expect(page.getByText("Page 1 of 2")).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("Page 1 of 2")).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
 
-  await openFilters(page);
-  await page.getByLabel("Min Experience (years)").selectOption("1");
-  await expect(page).not.toHaveURL(/page=/);
-  await closeFilters(page);
-  await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
-});
+    await openFilters(page);
+    await page.getByLabel("Min Experience (years)").selectOption("1");
+    await expect(page).not.toHaveURL(/page=/);
+    await closeFilters(page);
+    await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
+  },
+);
 
 test("without a result a sentence and a link to all candidates are shown (SEARCH-16)", async ({ page }) => {
   await page.goto(addressOf(ownSubject()), { waitUntil: "networkidle" });

@@ -57,21 +57,22 @@ test("without a network the site says so inside itself, and Try again goes on (S
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("filters chosen without a network show no rows of the earlier ones (SITE-31)", async ({
-  page,
-  context,
-}) => {
-  await openPage(page, `${LIST}?profile=Principal`);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await context.setOffline(true);
-  const handle = page.getByRole("button", { name: /^Filters/ });
-  if (await handle.isVisible()) await handle.click();
-  await page.getByLabel("Search Candidate for").selectOption("Librarian");
-  await page.keyboard.press("Escape");
-  // One sentence when the list waits for the network, another when its call was under way.
-  const notice = page.getByText(/^You are offline\. (What belongs here could|Please check)/);
-  await expect(notice.first()).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole("article").first()).toBeVisible();
-});
+test(
+  "filters chosen without a network show no rows of the earlier ones (SITE-31)",
+  { tag: "@sweep" },
+  async ({ page, context }) => {
+    await openPage(page, `${LIST}?profile=Principal`);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await context.setOffline(true);
+    const handle = page.getByRole("button", { name: /^Filters/ });
+    if (await handle.isVisible()) await handle.click();
+    await page.getByLabel("Search Candidate for").selectOption("Librarian");
+    await page.keyboard.press("Escape");
+    // One sentence when the list waits for the network, another when its call was under way.
+    const notice = page.getByText(/^You are offline\. (What belongs here could|Please check)/);
+    await expect(notice.first()).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole("article").first()).toBeVisible();
+  },
+);

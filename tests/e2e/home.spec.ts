@@ -162,20 +162,24 @@ test.describe("with banners and news", () => {
     },
   );
 
-  test("arrows wrap around, dots jump, and pausing stops the carousel (SITE-17)", async ({ page }) => {
-    await open(page);
-    await banners(page).getByRole("button", { name: "Pause Banners" }).click();
-    await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
-    await dot(page, 1).click();
-    await banners(page).getByRole("button", { name: "Previous slide" }).click();
-    await expect(dot(page, 6)).toHaveAttribute("aria-current", "true");
-    await banners(page).getByRole("button", { name: "Next slide" }).click();
-    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
-    await dot(page, 4).click();
-    await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
-    await page.waitForTimeout(6_000);
-    await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
-  });
+  test(
+    "arrows wrap around, dots jump, and pausing stops the carousel (SITE-17)",
+    { tag: "@sweep" },
+    async ({ page }) => {
+      await open(page);
+      await banners(page).getByRole("button", { name: "Pause Banners" }).click();
+      await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
+      await dot(page, 1).click();
+      await banners(page).getByRole("button", { name: "Previous slide" }).click();
+      await expect(dot(page, 6)).toHaveAttribute("aria-current", "true");
+      await banners(page).getByRole("button", { name: "Next slide" }).click();
+      await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+      await dot(page, 4).click();
+      await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
+      await page.waitForTimeout(6_000);
+      await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
+    },
+  );
 
   test(
     "the keyboard moves the banners, and focus pauses them",
@@ -202,25 +206,29 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   });
 
-  test("news slides turn by themselves and lead to the article (SITE-25)", async ({ page, isMobile }) => {
-    await open(page);
-    const news = page.getByRole("region", { name: "Latest news" });
-    await news.scrollIntoViewIfNeeded();
-    await expect(page.getByRole("heading", { name: "Latest News & Updates" })).toBeVisible();
-    await expect(inSight(news)).toHaveCount(isMobile ? 1 : 3);
-    await expect(news.getByRole("button", { name: "Go to slide 2" })).toHaveAttribute(
-      "aria-current",
-      "true",
-      {
-        timeout: 9_000,
-      },
-    );
-    await news.getByRole("button", { name: "Pause Latest news" }).click();
-    await news.getByRole("button", { name: "Go to slide 1" }).click();
-    await news.getByRole("link", { name: "Read More Prize day 05" }).click();
-    await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prize day 05");
-  });
+  test(
+    "news slides turn by themselves and lead to the article (SITE-25)",
+    { tag: "@sweep" },
+    async ({ page, isMobile }) => {
+      await open(page);
+      const news = page.getByRole("region", { name: "Latest news" });
+      await news.scrollIntoViewIfNeeded();
+      await expect(page.getByRole("heading", { name: "Latest News & Updates" })).toBeVisible();
+      await expect(inSight(news)).toHaveCount(isMobile ? 1 : 3);
+      await expect(news.getByRole("button", { name: "Go to slide 2" })).toHaveAttribute(
+        "aria-current",
+        "true",
+        {
+          timeout: 9_000,
+        },
+      );
+      await news.getByRole("button", { name: "Pause Latest news" }).click();
+      await news.getByRole("button", { name: "Go to slide 1" }).click();
+      await news.getByRole("link", { name: "Read More Prize day 05" }).click();
+      await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prize day 05");
+    },
+  );
 
   test(
     "both buttons lead to the candidates, and partner logos pass by (SITE-16)",

@@ -31,7 +31,7 @@ async function typeDay(page: Page, day: string): Promise<void> {
 
 test(
   "an admin opens a view, finds an employer, edits and deletes it",
-  keyboardAlone,
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const name = ownName();
     await newEmployer(baseURL!, { instituteName: name });
@@ -76,19 +76,23 @@ test("an employer schedules an interview", keyboardAlone, async ({ page, baseURL
   await expect(page.getByText("Waiting for the candidate to confirm.")).toBeVisible();
 });
 
-test("an employer completes an interview with its result", keyboardAlone, async ({ page, baseURL }) => {
-  const pair = await newPair(baseURL!);
-  await confirm(baseURL!, pair, await invite(baseURL!, pair));
-  await logIn(page, pair.employer);
-  await openPage(page, "/employer/profile?tab=interviews");
-  await press(page, page.getByRole("button", { name: "Mark as Completed" }));
-  // The first field has the focus, and typing in the list chooses an option.
-  await expect(dialog(page).getByRole("combobox")).toBeFocused();
-  await page.keyboard.type("Rejected");
-  await press(page, dialog(page).getByRole("button", { name: "Mark as Completed" }));
-  await expect(page.getByRole("row").getByText("Completed", { exact: true })).toBeVisible();
-  await expect(page.getByRole("row").getByText("Rejected", { exact: true })).toBeVisible();
-});
+test(
+  "an employer completes an interview with its result",
+  { tag: ["@desk", "@sweep"] },
+  async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL!);
+    await confirm(baseURL!, pair, await invite(baseURL!, pair));
+    await logIn(page, pair.employer);
+    await openPage(page, "/employer/profile?tab=interviews");
+    await press(page, page.getByRole("button", { name: "Mark as Completed" }));
+    // The first field has the focus, and typing in the list chooses an option.
+    await expect(dialog(page).getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("Rejected");
+    await press(page, dialog(page).getByRole("button", { name: "Mark as Completed" }));
+    await expect(page.getByRole("row").getByText("Completed", { exact: true })).toBeVisible();
+    await expect(page.getByRole("row").getByText("Rejected", { exact: true })).toBeVisible();
+  },
+);
 
 test(
   "a candidate confirms one invitation and asks for another day for the next",

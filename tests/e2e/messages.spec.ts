@@ -128,32 +128,32 @@ test("a message without a network is kept, and so is one after the session has e
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(PDF) });
 const PDF = "%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-test("files go with a message, and the conversation is reported (MSG-13, MSG-15)", async ({
-  browser,
-  viewport,
-  baseURL,
-}) => {
-  const { school, teacher, id } = await applied(baseURL ?? "");
-  const ofSchool = await pageOf(browser, school, { viewport });
-  await openPage(ofSchool, `/employer/applications/${id}`);
-  await ofSchool.getByText("Add files").click();
-  await ofSchool.getByLabel("Files").setInputFiles([pdf("Route.pdf"), pdf("Timetable.pdf")]);
-  await ofSchool.getByLabel("Message to Asha Rao").fill("Please pay the registration fee.");
-  await ofSchool.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(ofSchool.getByRole("link", { name: "Timetable.pdf" })).toBeVisible();
-  expect(await findAccessibilityViolations(ofSchool)).toEqual([]);
+test(
+  "files go with a message, and the conversation is reported (MSG-13, MSG-15)",
+  { tag: "@sweep" },
+  async ({ browser, viewport, baseURL }) => {
+    const { school, teacher, id } = await applied(baseURL ?? "");
+    const ofSchool = await pageOf(browser, school, { viewport });
+    await openPage(ofSchool, `/employer/applications/${id}`);
+    await ofSchool.getByText("Add files").click();
+    await ofSchool.getByLabel("Files").setInputFiles([pdf("Route.pdf"), pdf("Timetable.pdf")]);
+    await ofSchool.getByLabel("Message to Asha Rao").fill("Please pay the registration fee.");
+    await ofSchool.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(ofSchool.getByRole("link", { name: "Timetable.pdf" })).toBeVisible();
+    expect(await findAccessibilityViolations(ofSchool)).toEqual([]);
 
-  const ofTeacher = await pageOf(browser, teacher, { viewport });
-  await openPage(ofTeacher, `/hi/candidate/applications/${id}`);
-  const download = ofTeacher.waitForEvent("download");
-  await ofTeacher.getByRole("link", { name: "Route.pdf" }).click();
-  expect((await download).suggestedFilename()).toBe("Route.pdf");
-  await ofTeacher.getByText("इस बातचीत की शिकायत करें").click();
-  expect(await findAccessibilityViolations(ofTeacher)).toEqual([]);
-  await ofTeacher.getByLabel("वजह").selectOption({ label: "स्कूल ने मुझसे पैसे माँगे" });
-  await ofTeacher.getByRole("button", { name: "शिकायत भेजें" }).click();
-  await expect(ofTeacher.getByText(/को इस बातचीत की शिकायत की/)).toBeVisible();
-});
+    const ofTeacher = await pageOf(browser, teacher, { viewport });
+    await openPage(ofTeacher, `/hi/candidate/applications/${id}`);
+    const download = ofTeacher.waitForEvent("download");
+    await ofTeacher.getByRole("link", { name: "Route.pdf" }).click();
+    expect((await download).suggestedFilename()).toBe("Route.pdf");
+    await ofTeacher.getByText("इस बातचीत की शिकायत करें").click();
+    expect(await findAccessibilityViolations(ofTeacher)).toEqual([]);
+    await ofTeacher.getByLabel("वजह").selectOption({ label: "स्कूल ने मुझसे पैसे माँगे" });
+    await ofTeacher.getByRole("button", { name: "शिकायत भेजें" }).click();
+    await expect(ofTeacher.getByText(/को इस बातचीत की शिकायत की/)).toBeVisible();
+  },
+);
 
 test("a file and a report go without scripts too (MSG-13, MSG-15)", async ({
   browser,

@@ -24,7 +24,7 @@ async function controlsOf(page: Page) {
 
 test(
   "profile, interviews, subscription, ledger, comparison, shortlist and the list of a day are printed without frame and buttons (TEXT-9, DECIDE-19)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
