@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "../support/e2e-setup.ts",
-  // A page under test waits most of the time: six at once keep two cores busy.
-  workers: 6,
+  // A page under test waits half of the time: four at once keep two cores busy, and six were slower (282 s, 262).
+  workers: 4,
   // A busy machine is slow. A test that passes in its second run only is listed as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
