@@ -31,7 +31,7 @@ export function CreditCorrection({ subscription, opened, onClose }: Props) {
         };
       }}
       failure="The credits could not be corrected. Please try again."
-      failurePlace="toast"
+      failurePlace="both"
       seconds={3}
       submit="Correct Credits"
       outcome={(values) => {

@@ -32,7 +32,7 @@ export function PlanExtension({ subscription, opened, onClose }: Props) {
         return { message: `Days added: the plan of ${instituteName} ends on ${formatEnd(saved.endDate)}.` };
       }}
       failure="The days could not be added. Please try again."
-      failurePlace="toast"
+      failurePlace="both"
       seconds={3}
       submit="Add Days"
       outcome={({ days }) =>
