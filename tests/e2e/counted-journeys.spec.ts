@@ -267,7 +267,7 @@ test(
 
 test(
   "staff verify a school with two clicks from its list, and match three transfers with two (ADMIN-52)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const name = `Neem ${mark} School`;

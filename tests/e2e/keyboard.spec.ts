@@ -96,7 +96,7 @@ test(
 
 test(
   "a candidate confirms one invitation and asks for another day for the next",
-  keyboardAlone,
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL!);
     const other = await newPair(baseURL!);

@@ -110,7 +110,7 @@ test(
 
 test(
   "mails of one kind are switched off by a link in a mail, without login",
-  { tag: "@phone" },
+  { tag: ["@phone", "@sweep"] },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "", { credits: 1 });
     await invite(baseURL ?? "", pair);
