@@ -33,7 +33,7 @@ try {
   });
   const restore = await timed(() => restoreBackup({ ...target, files }, folder));
   await target.db.destroy();
-  await pool.query(`drop database ${NAME} with (force)`);
+  await pool.query(`drop database ${NAME}`);
   await db.destroy();
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   console.log(

@@ -1,7 +1,8 @@
 // Creates a migrated database for one test file, in milliseconds.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
+import { connect, NO_TIMEOUT } from "#platform/server/database/connect.ts";
 import { inDatabase, type DatabaseConnection } from "#tests/support/database-connection.ts";
 
 export type TestDatabase = {
@@ -19,6 +20,17 @@ export function createTestDatabase(): Promise<TestDatabase> {
 /** A database without tables, for tests of the migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase("template template0");
+}
+
+/** An open database without tables, for a restore, that is dropped when the test ends. */
+export async function openEmptyDatabase() {
+  const { connection, drop: dropIt } = await createEmptyDatabase();
+  const { db, pool } = connect({ ...connection, ...NO_TIMEOUT }, () => {});
+  onTestFinished(async () => {
+    await db.destroy();
+    await dropIt();
+  });
+  return { db, pool };
 }
 
 async function createDatabase(source: string): Promise<TestDatabase> {

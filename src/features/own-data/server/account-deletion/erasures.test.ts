@@ -3,19 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { writeBackup } from "#platform/server/database/backup/backup.ts";
 import { restoreBackup } from "#platform/server/database/backup/restore.ts";
 import { followContactRequests } from "#features/teachers/server/contact-requests/mails.ts";
-import { connect, type Database, NO_TIMEOUT } from "#platform/server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import { diskStore } from "#platform/server/files/stores/disk-store.ts";
 import { openBucket } from "#platform/server/files/stores/s3-store.ts";
 import type { FileStore } from "#platform/server/files/stores/store.ts";
 import { applyFor, makeVacancy } from "#tests/support/applications.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
-import { inDatabase } from "#tests/support/database-connection.ts";
+import { openEmptyDatabase } from "#tests/support/database.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { idFrom } from "#tests/support/ids.ts";
@@ -116,23 +115,6 @@ async function sightings(of: Database, files: FileStore): Promise<string[]> {
   return found.toSorted();
 }
 
-async function emptyPlace(name: string) {
-  const server = inject("databaseServer");
-  const run = async (statement: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name} template template0`);
-  const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
-  onTestFinished(async () => {
-    await empty.destroy();
-    await run(`drop database ${name} with (force)`);
-  });
-  return { ...deps, db: empty, pool, files: diskStore(join(place, name)) };
-}
-
 test("a dump of the database and the folder has nothing of an erased person, also not after a restore (PRIV-50, PRIV-51)", async () => {
   await applyErasures(deps, () => {});
   const person = await register();
@@ -171,7 +153,11 @@ test("a dump of the database and the folder has nothing of an erased person, als
   expect(stored).toMatch(/^[0-9a-f]{64} 2026-03-10T03:30:00\.000Z\n$/);
   expect(stored).not.toContain(person.id);
 
-  const restored = await emptyPlace("erasures_restored");
+  const restored = {
+    ...deps,
+    ...(await openEmptyDatabase()),
+    files: diskStore(join(place, "restored")),
+  };
   await restoreBackup(restored, folder);
   expect(await sightings(restored.db, restored.files)).toEqual(known);
   const said: string[] = [];

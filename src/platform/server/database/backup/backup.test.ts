@@ -10,20 +10,19 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { RECOVERY_MINUTES } from "#features/accounts/server/recovery/recovery.ts";
 import { CODE_MINUTES } from "#features/offers/domain/terms.ts";
 import { erasureMail } from "#features/own-data/server/account-deletion/unused/unused.ts";
 import { incidentMail } from "#features/staff/server/incidents/mails.ts";
 import { DAY_MS } from "#platform/domain/day.ts";
-import { connect, type Database, NO_TIMEOUT } from "#platform/server/database/connect.ts";
+import type { Database } from "#platform/server/database/connect.ts";
 import { diskStore } from "#platform/server/files/stores/disk-store.ts";
 import { s3Store } from "#platform/server/files/stores/s3-store.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
-import { inDatabase } from "#tests/support/database-connection.ts";
+import { openEmptyDatabase } from "#tests/support/database.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { changeRows, findRow } from "#tests/support/rows.ts";
 import { countRows, readTable, verifyBackup, writeManifest, writeTable } from "./backup-folder.ts";
@@ -53,21 +52,8 @@ const { numUpdatedRows } = await db
   .executeTakeFirstOrThrow();
 expect(numUpdatedRows).toBeGreaterThan(0n);
 
-async function emptyPlace(name: string) {
-  const server = inject("databaseServer");
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`create database ${name} template template0`);
-  await client.end();
-  const { db: empty, pool } = connect({ ...inDatabase(server, name), ...NO_TIMEOUT }, () => {});
-  onTestFinished(async () => {
-    await empty.destroy();
-    const last = new pg.Client(server);
-    await last.connect();
-    await last.query(`drop database ${name} with (force)`);
-    await last.end();
-  });
-  return { db: empty, pool, files: diskStore(join(place, name)) };
+async function emptyPlace() {
+  return { ...(await openEmptyDatabase()), files: diskStore(mkdtempSync(join(place, "files-"))) };
 }
 
 const now = () => deps.clock.now();
@@ -76,7 +62,7 @@ test("a restored backup has the same rows, constraints, sequences and files (OPS
   const folder = join(place, "whole");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   expect(made.tables["interviews"]?.rows).toBe(1);
-  const again = await emptyPlace("backup_again");
+  const again = await emptyPlace();
   await restoreBackup(again, folder);
 
   const { rows: values } = await sql<{ calendar: string | null }>`
@@ -99,7 +85,7 @@ test("a restored backup has the same rows, constraints, sequences and files (OPS
 test("a restored database has every index and constraint of the schema", async () => {
   const folder = join(place, "for-the-schema");
   await writeBackup({ db, files: deps.files, now: now() }, folder);
-  const again = await emptyPlace("backup_schema");
+  const again = await emptyPlace();
   await restoreBackup(again, folder);
   const schemaOf = async (one: Database) => {
     const { rows: indexes } = await sql<{ indexdef: string }>`
@@ -121,7 +107,7 @@ test("a restored database has every index and constraint of the schema", async (
 test("a restore that fails half way leaves nothing that keeps the next from its work (OPS-7)", async () => {
   const folder = join(place, "half-way");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
-  const empty = await emptyPlace("backup_half_way");
+  const empty = await emptyPlace();
   const accounts: string[] = [];
   for await (const row of readTable(folder, "accounts")) accounts.push(row);
   const write = async (rows: string[]) => {
@@ -145,19 +131,19 @@ test("a backup from a disk is restored into a bucket and back again unchanged", 
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   const bucket = await startBucket();
   onTestFinished(() => bucket.stop());
-  const cloud = { ...(await emptyPlace("backup_cloud")), files: s3Store(bucket) };
+  const cloud = { ...(await emptyPlace()), files: s3Store(bucket) };
   await restoreBackup(cloud, folder);
   expect(String(await cloud.files.read(photo))).toBe("a photo");
 
   const ofTheCloud = join(place, "of-the-bucket");
   expect(await writeBackup({ ...cloud, now: now() }, ofTheCloud)).toEqual(made);
-  const home = await emptyPlace("backup_home");
+  const home = await emptyPlace();
   await restoreBackup(home, ofTheCloud);
   expect(await writeBackup({ ...home, now: now() }, join(place, "home-again"))).toEqual(made);
 });
 
 test("a database without tables makes no backup (OPS-18)", async () => {
-  const empty = await emptyPlace("backup_without_tables");
+  const empty = await emptyPlace();
   await expect(writeBackup({ ...empty, now: now() }, join(place, "without-tables"))).rejects.toThrow(
     "This database has no tables, so there is nothing to back up. Is DATABASE_URL that of the service?",
   );
@@ -253,7 +239,7 @@ test("every other mail that waits is in the backup, so that nobody is erased wit
 });
 
 test("a damaged backup is refused before anything is restored (OPS-7)", async () => {
-  const empty = await emptyPlace("backup_damaged");
+  const empty = await emptyPlace();
   for (const part of ["manifest.json", "tables/accounts.jsonl.gz", `files/${photo}`]) {
     const folder = join(place, `damaged-${part.replaceAll(/\W/g, "-")}`);
     await writeBackup({ db, files: deps.files, now: now() }, folder);
@@ -291,13 +277,13 @@ test("a backup of a version before 0.3.0 is refused, and is not taken for a newe
   const folder = join(place, "of-before");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   await writeManifest(folder, { ...made, format: 1, migrations: ["0001-foundation", "0168-no-news"] });
-  await expect(restoreBackup(await emptyPlace("backup_of_before"), folder)).rejects.toThrow(
+  await expect(restoreBackup(await emptyPlace(), folder)).rejects.toThrow(
     "This backup is of version 0.2.0 or older, which is the last that restores it.",
   );
 });
 
 test("a backup of a database that a newer version has upgraded is refused with what this one does not know", async () => {
-  const empty = await emptyPlace("backup_newer");
+  const empty = await emptyPlace();
   const folder = join(place, "newer");
   const newest = { name: "9999-of-next-year", timestamp: now().toISOString() };
   await sql`insert into kysely_migration (name, timestamp) values (${newest.name}, ${newest.timestamp})`.execute(
