@@ -123,8 +123,11 @@ test.describe("profile", () => {
       await page.getByRole("button", { name: "Edit Profile" }).click();
       const form = page.getByRole("dialog", { name: "Edit Profile" });
       await form.getByLabel("Full Name").fill("Asha Verma Joshi");
-      page.once("dialog", (question) => void question.dismiss());
-      await page.evaluate(() => location.reload());
+      // The browser ignores the pointer while its own question is open, so that must be answered first.
+      await Promise.all([
+        page.waitForEvent("dialog").then((browserAsks) => browserAsks.dismiss()),
+        page.evaluate(() => location.reload()),
+      ]);
       await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
 
       await page.evaluate(() => history.back());
