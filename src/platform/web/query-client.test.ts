@@ -1,6 +1,6 @@
 // The query cache: after an action of one's own nothing counts as fresh, and without a network no action waits.
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { Refusal, type RefusalKind } from "#platform/domain/refusal.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
 import { toast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
@@ -27,6 +27,18 @@ test("the toast of an error goes when an action succeeds, and other toasts stay 
   expect(toastStore.current().map(({ text }) => text)).toEqual(["Not sent", "Copied"]);
   await act(Promise.resolve("done"));
   expect(toastStore.current().map(({ text }) => text)).toEqual(["Copied"]);
+});
+
+test("an action that was under way already when an error appeared leaves its toast (TEXT-4)", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = Promise.withResolvers<string>();
+  const under = new MutationObserver(createQueryClient(), { mutationFn: () => sent.promise }).mutate();
+  vi.advanceTimersByTime(1);
+  toast.bad("Not saved");
+  sent.resolve("done");
+  await under;
+  expect(toastStore.current().map(({ text }) => text)).toContain("Not saved");
 });
 
 test("a change without a network fails at once and does not happen later (SITE-80)", async () => {

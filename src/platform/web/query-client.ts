@@ -1,14 +1,14 @@
 // Creates the query cache: one in the browser, one for each rendered page on the server.
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { Refusal } from "#platform/domain/refusal.ts";
-import { dismissErrors } from "#platform/web/ui/feedback/toast-store.ts";
+import { dismissErrorsBefore } from "#platform/web/ui/feedback/toast-store.ts";
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     // An action changes numbers on other pages too: what is not shown now is fetched again when it is shown next.
     mutationCache: new MutationCache({
-      onSuccess: () => {
-        dismissErrors();
+      onSuccess: (_result, _input, _context, { meta, state }) => {
+        if (!meta?.["byItself"]) dismissErrorsBefore(state.submittedAt);
         void client.invalidateQueries({ refetchType: "none" });
       },
     }),

@@ -7,6 +7,7 @@ import { createApi } from "#platform/web/api.ts";
 import { candidateQueries } from "#features/teachers/web/queries.ts";
 import { askBy, queryOf, useChange } from "#platform/web/query.ts";
 import { createQueryClient } from "#platform/web/query-client.ts";
+import { toast, toastStore } from "#platform/web/ui/feedback/toast-store.ts";
 import { shortlistQueries } from "#features/deciding/web/queries.ts";
 
 const clientOf = (answer: (path: string) => Response) => {
@@ -58,6 +59,23 @@ test("a change makes the paths that it names stale with every input, and no othe
   ).result;
   await expect(refused.current.mutateAsync()).rejects.toThrow("refused");
   expect(isStale()).toEqual([true, true]);
+});
+
+test("what a page does by itself leaves the toast of an error (TEXT-4)", async () => {
+  const cache = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+  const changeBy = (byItself: boolean) =>
+    renderHook(() => useChange(() => Promise.resolve(), { byItself }), {
+      wrapper,
+    }).result.current.mutateAsync();
+  const texts = () => toastStore.current().map(({ text }) => text);
+  toast.bad("Not sent");
+  await changeBy(true);
+  expect(texts()).toContain("Not sent");
+  await changeBy(false);
+  expect(texts()).not.toContain("Not sent");
 });
 
 test("a change while its list is asked for the first time is in the list", async () => {

@@ -84,17 +84,22 @@ type ChangeOptions<Input, Result> = {
   /** Read again only once it has succeeded. */
   changesWhenDone?: Stale;
   changesWhenRefused?: Stale;
+  /** The page does it unasked, as marking as read: its success is no answer to an error that is shown. */
+  byItself?: boolean;
   onDone?: (result: Result, input: Input, cache: QueryClient) => void;
 };
 
 /** A change at the server: afterwards the queries that it names are read again. */
 export function useChange<Input = void, Result = unknown>(
   send: (input: Input) => Promise<Result>,
-  { changes = [], changesWhenDone = [], changesWhenRefused = [], onDone }: ChangeOptions<Input, Result> = {},
+  options: ChangeOptions<Input, Result> = {},
 ) {
+  const { changes = [], changesWhenDone = [], changesWhenRefused = [], byItself = false, onDone } = options;
+
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
+    meta: { byItself },
     onSuccess: (result, input) => {
       onDone?.(result, input, cache);
       return makeStale(cache, changesWhenDone);

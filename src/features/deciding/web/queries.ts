@@ -257,7 +257,9 @@ export const useAddShare = () =>
 
 /** A sending that is not counted is no failure of the person's. */
 export const useCountSent = () =>
-  useChange((id: string) => browserApi.post("/api/employer/shares/{id}/sent", { params: { id } }));
+  useChange((id: string) => browserApi.post("/api/employer/shares/{id}/sent", { params: { id } }), {
+    byItself: true,
+  });
 
 export const useEndShare = () =>
   useShortlistChange((id: string) => browserApi.delete("/api/employer/shares/{id}", { params: { id } }));

@@ -18,6 +18,7 @@ export const useMarkAsRead = () =>
   useChange(
     ({ id, upTo }: Read) => browserApi.put("/api/threads/{id}/read", { params: { id }, body: { upTo } }),
     {
+      byItself: true,
       changes: [
         "/api/threads/{id}",
         "/api/threads/unread",

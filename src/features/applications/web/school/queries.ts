@@ -47,6 +47,7 @@ export const useChangeStage = () =>
 /** The candidate learns of it; the desk shows it as looked at. */
 export const useMarkAsSeen = () =>
   useChange((id: string) => browserApi.put("/api/employer/applications/{id}/seen", { params: { id } }), {
+    byItself: true,
     changes: ["/api/employer/desk"],
   });
 

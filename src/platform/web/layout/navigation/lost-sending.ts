@@ -2,7 +2,7 @@
 // would show a page of its own.
 import { data, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 import { browserApi, errorMessage, isLostConnection } from "#platform/web/api.ts";
-import { dismissErrors, toast } from "#platform/web/ui/feedback/toast-store.ts";
+import { dismissErrorsBefore, toast } from "#platform/web/ui/feedback/toast-store.ts";
 
 const NOT_SENT = "This could not be sent. Please try again.";
 const ONCE_MORE = "You are logged in again. Please send it once more.";
@@ -16,6 +16,7 @@ export const keepLostForm: MiddlewareFunction<Record<string, DataStrategyResult>
   { request },
   next,
 ) => {
+  const sentAt = Date.now();
   const results = await next();
   if (request.method === "GET") return results;
   isLost = false;
@@ -24,7 +25,7 @@ export const keepLostForm: MiddlewareFunction<Record<string, DataStrategyResult>
   if (isLostResult(answer)) toast.bad(errorMessage(partsOf(answer).data, NOT_SENT));
   else if (statusOf(answer) === 401 && (await hasLoggedInAgain())) toast.good(ONCE_MORE);
   else {
-    if (isDone(answer)) dismissErrors();
+    if (isDone(answer)) dismissErrorsBefore(sentAt);
     return results;
   }
   isLost = true;

@@ -3,7 +3,7 @@ import { createStore } from "#platform/web/ui/store.ts";
 import { inEnglish, type Text } from "#platform/domain/locale/sentence.ts";
 
 type ToastTone = "good" | "bad";
-type Toast = { id: number; tone: ToastTone; text: Text };
+type Toast = { id: number; tone: ToastTone; text: Text; since: number };
 
 type Options = { seconds?: number };
 
@@ -34,9 +34,10 @@ export function releaseToasts(): void {
   for (const [id, one] of timers) one.timer = setTimeout(() => dismissToast(id), one.seconds * 1000);
 }
 
-/** What they complained about has succeeded (TEXT-4). */
-export function dismissErrors(): void {
-  if (current().some(({ tone }) => tone === "bad")) set(current().filter(({ tone }) => tone !== "bad"));
+/** What they complained about has been tried again, at the given time in milliseconds, and has succeeded (TEXT-4). */
+export function dismissErrorsBefore(triedAgainAt: number): void {
+  const isOver = ({ tone, since }: Toast) => tone === "bad" && since <= triedAgainAt;
+  if (current().some(isOver)) set(current().filter((one) => !isOver(one)));
 }
 
 // Five seconds by default; logins and recovery use three (TEXT-4).
@@ -44,7 +45,7 @@ function show(tone: ToastTone, text: Text, { seconds = 5 }: Options = {}): void 
   const id = nextId++;
   // One message stands once, however often it is caused.
   const others = current().filter((one) => one.tone !== tone || inEnglish(one.text) !== inEnglish(text));
-  set([...others, { id, tone, text }]);
+  set([...others, { id, tone, text, since: Date.now() }]);
   const timer = document.hidden ? undefined : setTimeout(() => dismissToast(id), seconds * 1000);
   timers.set(id, { seconds, timer });
 }
