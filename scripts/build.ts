@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { withProcessLock } from "#platform/server/database/process-lock.ts";
 import { hashSources, isStale, stampBuild } from "./build-stamp.ts";
 import { compressFolder } from "./compress.ts";
-import { ROOT, run } from "./run.ts";
+import { ROOT, run, secondsSince } from "./run.ts";
 
+const start = performance.now();
 const folder = join(ROOT, "build");
 
 process.exitCode = await withProcessLock(folder, async () => {
@@ -14,10 +15,10 @@ process.exitCode = await withProcessLock(folder, async () => {
   // Hashed before the build, so that changes during the build make it stale. A failed build leaves no stamp.
   const hash = hashSources();
   rmSync(folder, { recursive: true, force: true });
-  const code = await run("react-router", ["build"], { NODE_ENV: "production" });
+  const code = await run("react-router", ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
   if (code !== 0) return code;
-  const count = await compressFolder(join(folder, "client"));
+  await compressFolder(join(folder, "client"));
   stampBuild(hash);
-  console.log(`Built; ${count} files compressed.`);
+  console.log(`The pages are built (${secondsSince(start)}).`);
   return 0;
 });

@@ -11,16 +11,14 @@ const MIN_BYTES = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** Returns the number of compressed files. */
-export async function compressFolder(folder: string): Promise<number> {
+export async function compressFolder(folder: string): Promise<void> {
   const files = globSync("**/*", { cwd: folder }).filter((name) => TEXT.test(name));
-  const done = await Promise.all(files.map((name) => compressFile(join(folder, name))));
-  return done.filter(Boolean).length;
+  await Promise.all(files.map((name) => compressFile(join(folder, name))));
 }
 
-async function compressFile(path: string): Promise<boolean> {
+async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length <= MIN_BYTES) return false;
+  if (content.length <= MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: {
@@ -32,5 +30,4 @@ async function compressFile(path: string): Promise<boolean> {
     toGzip(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
-  return true;
 }

@@ -6,8 +6,8 @@ const STEPS: [name: string, program: string, args: string[]][] = [
   ["lint", "oxlint", ["--type-aware"]],
   ["types", "node", ["scripts/types.ts"]],
   ["rules, API and components", "vitest", ["run"]],
-  ["build", "node", ["scripts/build.ts"]],
   ["browser", "node", ["scripts/browser.ts"]],
+  // Their product builds the pages while it writes the invented world.
   [
     "promises in the browser",
     "playwright",
