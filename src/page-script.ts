@@ -160,10 +160,10 @@ const SENT_MS = 3_000;
 
 /** Sends the form by its call, so that the page stays. What is refused is sent to the page, which says why. */
 async function send(form: HTMLFormElement, call: string): Promise<void> {
-  const button = form.querySelector<HTMLButtonElement>("[data-busy]")!;
+  const button = form.querySelector<HTMLButtonElement>("[data-sending]")!;
   const label = button.textContent;
   button.disabled = true;
-  button.textContent = button.dataset["busy"] ?? "";
+  button.textContent = button.dataset["sending"] ?? "";
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const headers = { "content-type": "application/json" };
   const { ok, status } = await fetch(call, { method: "POST", headers, body }).catch(() => Response.error());

@@ -9,10 +9,7 @@ type ColorScheme = "light" | "dark";
  * light. Begins once nothing is dimmed because its next page is on the way.
  */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  // What a server without data never brings stays on the way.
-  await page
-    .waitForFunction(() => !document.querySelector("[aria-busy=true], [data-busy]"), null, { timeout: 5_000 })
-    .catch(() => undefined);
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true], [data-busy]"));
   // Half a megabyte: once is enough for a page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const inDark = await inScheme(page, "dark", { runOnly: ["color-contrast"] });

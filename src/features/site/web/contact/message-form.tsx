@@ -54,7 +54,7 @@ export function MessageForm({ isSent = false, refused }: SentMessage) {
           className={buttonClass()}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to this form
           autoFocus={refused && !firstWrong}
-          data-busy={t("Sending...")}
+          data-sending={t("Sending...")}
         >
           {t("Send Message")}
         </button>
