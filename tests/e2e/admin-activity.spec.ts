@@ -21,43 +21,44 @@ import { canReachDatabase, inProductDatabase } from "#tests/support/product-data
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an admin's action is in the log with who, what, when, before and after (ADMIN-39)", async ({
-  page,
-  baseURL,
-}) => {
-  const name = ownName();
-  await newCandidate(baseURL!, { fullName: name });
-  await openView(page, "candidates", { q: name });
-  await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
-  await answer(page, "Yes, delete");
-  await expect(toast(page, "Successfully deleted")).toBeVisible();
+test(
+  "an admin's action is in the log with who, what, when, before and after (ADMIN-39)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const name = ownName();
+    await newCandidate(baseURL!, { fullName: name });
+    await openView(page, "candidates", { q: name });
+    await (await openRow(page, name)).getByRole("button", { name: `Delete ${name}` }).click();
+    await answer(page, "Yes, delete");
+    await expect(toast(page, "Successfully deleted")).toBeVisible();
 
-  const employer = ownName();
-  const { _id } = await newEmployer(baseURL!, { instituteName: employer });
-  const edit = await page.request.put(`/api/employer/edit/${_id}`, {
-    data: { affiliation: "CBSE 777", phone: "9000000009" },
-  });
-  expect(edit.ok()).toBe(true);
+    const employer = ownName();
+    const { _id } = await newEmployer(baseURL!, { instituteName: employer });
+    const edit = await page.request.put(`/api/employer/edit/${_id}`, {
+      data: { affiliation: "CBSE 777", phone: "9000000009" },
+    });
+    expect(edit.ok()).toBe(true);
 
-  await openMenu(page);
-  await page.getByRole("link", { name: "Activity Log" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Activity Log" })).toBeVisible();
-  const search = page.getByRole("textbox", { name: "Search" });
-  await page.getByLabel("Action").selectOption({ label: "Candidate deleted" });
-  const deleted = rowOf(page, "Deleted account").first();
-  await expect(deleted).toContainText("Candidate deleted");
-  await expect(deleted).toContainText("Admin");
-  await search.fill(name);
-  await expect(page.getByText("No activity found")).toBeVisible();
+    await openMenu(page);
+    await page.getByRole("link", { name: "Activity Log" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Activity Log" })).toBeVisible();
+    const search = page.getByRole("textbox", { name: "Search" });
+    await page.getByLabel("Action").selectOption({ label: "Candidate deleted" });
+    const deleted = rowOf(page, "Deleted account").first();
+    await expect(deleted).toContainText("Candidate deleted");
+    await expect(deleted).toContainText("Admin");
+    await search.fill(name);
+    await expect(page.getByText("No activity found")).toBeVisible();
 
-  await page.getByLabel("Action").selectOption({ label: "All" });
-  await search.fill(employer);
-  const row = rowOf(page, employer);
-  await expect(row).toContainText("Employer edited");
-  await expect(row).toContainText("CBSE 1030123");
-  await expect(row).toContainText("CBSE 777");
-  await expect(row).toContainText("9000000009");
-});
+    await page.getByLabel("Action").selectOption({ label: "All" });
+    await search.fill(employer);
+    const row = rowOf(page, employer);
+    await expect(row).toContainText("Employer edited");
+    await expect(row).toContainText("CBSE 1030123");
+    await expect(row).toContainText("CBSE 777");
+    await expect(row).toContainText("9000000009");
+  },
+);
 
 test(
   "the log is filtered by action and day, and the address keeps the filter",

@@ -43,29 +43,33 @@ test(
   },
 );
 
-test("an open interview is cancelled, then deleted (INT-6, ADMIN-37)", async ({ page, baseURL }) => {
-  const { name } = await newMeeting(baseURL!);
-  await open(page, name);
-  await openRow(page, name);
-  await expect(deleteButton(page, name)).toHaveCount(0);
-  await cancelButton(page, name).click();
-  await expect(dialog(page)).toContainText("The employer's credit is returned.");
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await answer(page, "Go Back");
-  await expect(rowOf(page, name)).toContainText("Pending");
+test(
+  "an open interview is cancelled, then deleted (INT-6, ADMIN-37)",
+  { tag: "@sweep" },
+  async ({ page, baseURL }) => {
+    const { name } = await newMeeting(baseURL!);
+    await open(page, name);
+    await openRow(page, name);
+    await expect(deleteButton(page, name)).toHaveCount(0);
+    await cancelButton(page, name).click();
+    await expect(dialog(page)).toContainText("The employer's credit is returned.");
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await answer(page, "Go Back");
+    await expect(rowOf(page, name)).toContainText("Pending");
 
-  await cancelButton(page, name).click();
-  await answer(page, "Yes, cancel it");
-  await expect(rowOf(page, name).getByText("Cancelled")).toHaveCount(2);
+    await cancelButton(page, name).click();
+    await answer(page, "Yes, cancel it");
+    await expect(rowOf(page, name).getByText("Cancelled")).toHaveCount(2);
 
-  await deleteButton(page, name).click();
-  await expect(dialog(page)).toContainText("You won’t be able to revert this!");
-  await answer(page, "Yes, delete");
-  await expect(dialog(page)).toContainText("Deleted!");
-  await expect(dialog(page)).toContainText("Interview has been deleted.");
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText("No interviews found")).toBeVisible();
-});
+    await deleteButton(page, name).click();
+    await expect(dialog(page)).toContainText("You won’t be able to revert this!");
+    await answer(page, "Yes, delete");
+    await expect(dialog(page)).toContainText("Deleted!");
+    await expect(dialog(page)).toContainText("Interview has been deleted.");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText("No interviews found")).toBeVisible();
+  },
+);
 
 test("each status offers only its allowed actions", { tag: "@sweep" }, async ({ page, baseURL }) => {
   test.slow();

@@ -113,7 +113,7 @@ test(
 
 test(
   "a school comes from its registration to a published job in at most 15 clicks",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     test.skip(!canReadMail(), "The mails of this product cannot be read.");
     const mark = crypto.randomUUID().slice(0, 8);
@@ -193,7 +193,7 @@ async function countWholeRows(page: Page): Promise<number> {
 
 test(
   "a school answers 30 applicants, five shortlisted, 22 refused and three invited, in at most 25 clicks and keys (DECIDE-16, INT-101)",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }, { retry, repeatEachIndex }) => {
     test.skip(!canReachDatabase(), "The database of this product is not ours.");
     const school = await newEmployer(baseURL ?? "");

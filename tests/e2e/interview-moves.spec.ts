@@ -59,38 +59,37 @@ test("a teacher asks to move what is agreed, and the school takes a time from th
   });
 });
 
-test("a school invites to round two without a credit, and the teacher reads what is looked at (INT-100, INT-112) @phone", async ({
-  page: school,
-  browser,
-  viewport,
-  baseURL,
-}) => {
-  const pair = await newPair(baseURL!, { credits: 1 });
-  const id = await invite(baseURL!, pair);
-  await confirm(baseURL!, pair, id);
-  await complete(baseURL!, pair, id, "Selected For Second Round");
-  await moveToThePast(id);
-  await logIn(school, pair.employer);
-  await openPage(school, "/employer/profile?tab=interviews");
-  await school.getByRole("button", { name: "Invite to Round Two" }).filter({ visible: true }).click();
-  const form = school.getByRole("dialog", { name: "Interview with Asha Verma" });
-  await expect(form).toContainText("This round takes no credit, and gives none back.");
-  await expect(form.getByLabel("Meeting Link")).toHaveValue("https://meet.example/room");
-  await form.getByLabel("Interview Date").fill(inDays(5));
-  await form.getByLabel("Round", { exact: true }).selectOption("demo");
-  await form.getByLabel("Topic").fill("Light");
-  await form.getByLabel("What you will look at").fill("How the lesson begins\nQuestions to the class");
-  expect(await findAccessibilityViolations(school)).toEqual([]);
-  await form.getByRole("button", { name: "Schedule Interview" }).click();
-  await expect(school.getByText("No credit is deducted. Current credits: 0.")).toBeVisible();
-  await school.getByRole("button", { name: "Yes, schedule" }).click();
-  await expect(school.getByText("No credit was deducted.")).toBeVisible();
+test(
+  "a school invites to round two without a credit, and the teacher reads what is looked at (INT-100, INT-112)",
+  { tag: ["@phone", "@sweep"] },
+  async ({ page: school, browser, viewport, baseURL }) => {
+    const pair = await newPair(baseURL!, { credits: 1 });
+    const id = await invite(baseURL!, pair);
+    await confirm(baseURL!, pair, id);
+    await complete(baseURL!, pair, id, "Selected For Second Round");
+    await moveToThePast(id);
+    await logIn(school, pair.employer);
+    await openPage(school, "/employer/profile?tab=interviews");
+    await school.getByRole("button", { name: "Invite to Round Two" }).filter({ visible: true }).click();
+    const form = school.getByRole("dialog", { name: "Interview with Asha Verma" });
+    await expect(form).toContainText("This round takes no credit, and gives none back.");
+    await expect(form.getByLabel("Meeting Link")).toHaveValue("https://meet.example/room");
+    await form.getByLabel("Interview Date").fill(inDays(5));
+    await form.getByLabel("Round", { exact: true }).selectOption("demo");
+    await form.getByLabel("Topic").fill("Light");
+    await form.getByLabel("What you will look at").fill("How the lesson begins\nQuestions to the class");
+    expect(await findAccessibilityViolations(school)).toEqual([]);
+    await form.getByRole("button", { name: "Schedule Interview" }).click();
+    await expect(school.getByText("No credit is deducted. Current credits: 0.")).toBeVisible();
+    await school.getByRole("button", { name: "Yes, schedule" }).click();
+    await expect(school.getByText("No credit was deducted.")).toBeVisible();
 
-  const teacher = await (await browser.newContext({ viewport })).newPage();
-  await logIn(teacher, pair.candidate);
-  await openPage(teacher, "/candidate/profile?tab=interviews");
-  await expect(teacher.getByText("Round 2, Demo lesson, Light").filter({ visible: true })).toBeVisible();
-  await teacher.getByText("What the school will look at").filter({ visible: true }).click();
-  await expect(teacher.getByText("Questions to the class").filter({ visible: true })).toBeVisible();
-  await teacher.context().close();
-});
+    const teacher = await (await browser.newContext({ viewport })).newPage();
+    await logIn(teacher, pair.candidate);
+    await openPage(teacher, "/candidate/profile?tab=interviews");
+    await expect(teacher.getByText("Round 2, Demo lesson, Light").filter({ visible: true })).toBeVisible();
+    await teacher.getByText("What the school will look at").filter({ visible: true }).click();
+    await expect(teacher.getByText("Questions to the class").filter({ visible: true })).toBeVisible();
+    await teacher.context().close();
+  },
+);
