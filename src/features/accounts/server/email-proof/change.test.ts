@@ -202,6 +202,25 @@ test("an address that took a change back gets mails, also where those to the oth
   expect(account).toEqual({ email: person.email, mail_refused_at: null });
 });
 
+test("mails that still wait for the former address go to the new one (CAND-18, CAND-24)", async () => {
+  const admin = await make.admin();
+  const person = await loggedIn();
+  const [email, later] = [fresh(), fresh()];
+  const { accountId } = person;
+  const write = (to: string, isSecurity = false) =>
+    queueMail(db, deps.clock.now(), { to, accountId, subject: "Waits", text: "Text", isSecurity });
+  await person.change(email);
+  await write(person.email);
+  await write(person.email, true);
+  await confirm(await tokenTo(db, email));
+  expect(await subjectsTo(db, person.email)).toEqual([OLD_MAIL, "Waits"]);
+  expect(await subjectsTo(db, email)).toContain("Waits");
+
+  await as(admin).put(`/api/candidates/${person.id}`, formOf({ email: later }));
+  expect(await subjectsTo(db, email)).not.toContain("Waits");
+  expect(await subjectsTo(db, later)).toContain("Waits");
+});
+
 test("mails that still wait for the other address go to the one that took the change back (CAND-19)", async () => {
   const person = await loggedIn();
   const email = fresh();

@@ -13,13 +13,9 @@ import {
 import { newId } from "#platform/server/database/new-id.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
-import {
-  type Account,
-  findAccountByEmail,
-  updateAccountEmail,
-} from "#features/accounts/server/account-repository.ts";
+import { type Account, findAccountByEmail } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
-import { CONFIRM_DAYS, proveAddress } from "./proof.ts";
+import { changeAddress, CONFIRM_DAYS, proveAddress } from "./proof.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
 import {
   deleteChanges,
@@ -145,7 +141,7 @@ export async function setEmailByAdmin(
   now: Date,
   { account, newEmail }: { account: Member; newEmail: string },
 ): Promise<void> {
-  await updateAccountEmail(tx, account.id, newEmail);
+  await changeAddress(tx, account, newEmail);
   await deleteChanges(tx, account.id);
   await endAt(tx, "recovery", { accountId: account.id, now });
   await proveAddress(tx, account.id, { now });

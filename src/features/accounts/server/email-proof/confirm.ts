@@ -9,10 +9,10 @@ import { recordAudit } from "#platform/server/audit/record.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
 import { queueMail } from "#platform/server/mail/outbox.ts";
-import { findAccount, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
+import { findAccount } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
 import { countMailTo, mailNewAddress } from "./change.ts";
-import { CONFIRM_DAYS, proveAddress } from "./proof.ts";
+import { changeAddress, CONFIRM_DAYS, proveAddress } from "./proof.ts";
 import { confirmationMail, provenAgainMail } from "./mails.ts";
 import {
   findChange,
@@ -90,7 +90,7 @@ export async function confirmEmail(
     const ownSession =
       viewer.role !== "visitor" && viewer.accountId === account.id ? viewer.sessionId : undefined;
     if (change) {
-      await updateAccountEmail(tx, account.id, change.new_email);
+      await changeAddress(tx, account, change.new_email);
       await updateChange(tx, change.id, { confirmed_at: now });
       await endAt(tx, "newAddress", { accountId: account.id, now, ownSession });
       await recordAudit(tx, now, {

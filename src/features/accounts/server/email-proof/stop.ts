@@ -6,10 +6,11 @@ import { Refusal } from "#platform/domain/refusal.ts";
 import { recordAudit } from "#platform/server/audit/record.ts";
 import { inTransaction } from "#platform/server/database/connect.ts";
 import type { Deps } from "#platform/server/deps.ts";
-import { forgetRefusal, moveWaitingMail } from "#platform/server/mail/service.ts";
-import { findAccountByEmail, updateAccountEmail } from "#features/accounts/server/account-repository.ts";
+import { forgetRefusal } from "#platform/server/mail/service.ts";
+import { findAccountByEmail } from "#features/accounts/server/account-repository.ts";
 import { endAt } from "../endings.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
+import { changeAddress } from "./proof.ts";
 import { deleteLaterChanges, findChangeToStop, lockMember } from "./repository.ts";
 
 /**
@@ -39,10 +40,9 @@ export async function stopEmailChange(
     // What was ended stays ended.
     if (await findAccountByEmail(tx, change.old_email)) return "taken";
 
-    await updateAccountEmail(tx, account.id, change.old_email);
+    await changeAddress(tx, account, change.old_email);
     // A mail server may have refused the other address. To this one the link has come.
     await forgetRefusal(tx, account.id);
-    await moveWaitingMail(tx, account.id, { from: account.email, to: change.old_email });
     await recordAudit(tx, now, {
       by: { role: account.role, accountId: account.id, email: change.old_email },
       action: "email-changed",
