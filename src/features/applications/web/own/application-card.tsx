@@ -99,6 +99,9 @@ const QUESTIONS = {
   },
 } as const;
 
+/** Beside a withdrawal; a letter is declined on its page (OFFER-10). */
+const LETTER_ENDS = "The offer that waits for your answer ends with it.";
+
 function EndButtons({ application }: { application: OwnApplication }) {
   const t = useT("candidate");
   const end = useEndApplication();
@@ -136,7 +139,7 @@ function EndButtons({ application }: { application: OwnApplication }) {
           void confirmed({
             question: {
               title: t(title),
-              body: t(body),
+              body: letter?.state === "sent" ? `${t(body)} ${t(LETTER_ENDS)}` : t(body),
               confirm: label,
               cancel: t("Cancel"),
               destructive: true,

@@ -154,6 +154,12 @@ test.each<[string, string, string | RegExp, string, string]>([
   expect(sent).toEqual([{ stage }]);
 });
 
+test("a withdrawal says that the offer that waits ends with it (OFFER-10)", async () => {
+  open([{ ...OWN_APPLICATION, stage: "offered", letter: { state: "sent", ...LETTER } }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw: Physics Teacher" }));
+  await screen.findByText(/ An open interview of it is cancelled\. The offer that waits .* ends with it\.$/);
+});
+
 test("a refused step says why, and the list is read again (JOB-63)", async () => {
   const { requests } = open([OWN_APPLICATION], {
     "PUT /api/applications/p1/stage": () =>
