@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { changeRows } from "#tests/support/rows.ts";
 
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
 const LIST = "/api/candidates/allCandidate";
@@ -162,6 +163,16 @@ test("the stored address of the photo is a 404 for who may not see it, also wher
   expect([await photoFor(school), await photoFor(admin), await photoFor(person)]).toEqual([200, 200, 200]);
   await keepForSchools(false);
   expect(await photoFor(null)).toBe(200);
+});
+
+test("a photo that its teacher removed is a 404 for everybody, also while its file is left (PRIV-14)", async () => {
+  const key = `${"cd".repeat(20)}.webp`;
+  const address = `/api/files/photo/${key}`;
+  await deps.files.put(key, Buffer.from("not a picture"));
+  const { id } = await make.candidate({ photo_key: key, name_for_schools_only: true });
+  expect([await photoFor(null, address), await photoFor(admin, address)]).toEqual([404, 200]);
+  await changeRows(db, "candidates", { id }, { photo_key: null });
+  expect([await photoFor(null, address), await photoFor(admin, address)]).toEqual([404, 404]);
 });
 
 test("who saves data gets no picture of a person (SITE-81)", async () => {
