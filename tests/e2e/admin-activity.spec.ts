@@ -8,7 +8,6 @@ import {
   openMenu,
   openRow,
   openView,
-  ownName,
   rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
@@ -16,7 +15,7 @@ import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { cancel, inDays, invite } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
-import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
 
 test.describe.configure({ timeout: 90_000 });

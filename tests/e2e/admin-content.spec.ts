@@ -8,13 +8,13 @@ import {
   goToView,
   openRow,
   openView,
-  ownName,
   PANEL,
   toast,
 } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { drawPhoto } from "#tests/support/uploads.ts";
 import { NO_ROWS } from "#tests/support/page-answer.ts";
+import { ownName } from "#tests/support/people.ts";
 
 test("news is published, changed and deleted (ADMIN-21)", async ({ page }) => {
   const title = ownName();

@@ -1,10 +1,10 @@
 // All Interviews in the admin panel: an admin sees every interview, cancels open ones and deletes.
 import { expect, type Page, test } from "@playwright/test";
-import { answer, dialog, failCalls, openRow, openView, ownName, rowOf } from "#tests/support/admin-panel.ts";
+import { answer, dialog, failCalls, openRow, openView, rowOf } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { formatDay } from "#platform/domain/day.ts";
 import { askForAnotherDay, cancel, complete, confirm, inDays, invite } from "#tests/support/invitations.ts";
-import { newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { newCandidate, newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 
 async function newMeeting(baseURL: string) {
   const name = ownName();

@@ -1,15 +1,7 @@
 // The admin panel as a whole: navigation, the remembered view and accessibility.
 import { expect, test } from "@playwright/test";
-import {
-  failCalls,
-  goToView,
-  openMenu,
-  openView,
-  ownName,
-  PANEL,
-  rowOf,
-} from "#tests/support/admin-panel.ts";
-import { logInAsAdmin, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { failCalls, goToView, openMenu, openView, PANEL, rowOf } from "#tests/support/admin-panel.ts";
+import { logInAsAdmin, newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 
 const VIEWS = [
   ["Dashboard", "dashboard", "Dashboard"],

@@ -1,17 +1,8 @@
 // All Candidates and All Employers in the admin panel: search, view, edit and delete.
 import { expect, test } from "@playwright/test";
-import {
-  answer,
-  dialog,
-  failCalls,
-  openRow,
-  openView,
-  ownName,
-  rowOf,
-  toast,
-} from "#tests/support/admin-panel.ts";
+import { answer, dialog, failCalls, openRow, openView, rowOf, toast } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { newCandidate, newEmployer } from "#tests/support/people.ts";
+import { newCandidate, newEmployer, ownName } from "#tests/support/people.ts";
 
 test(
   "a candidate's row shows the fields that an admin compares, and leads to the profile",

@@ -8,14 +8,13 @@ import {
   goToView,
   openRow,
   openView,
-  ownName,
   rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { idFrom } from "#tests/support/ids.ts";
 import { inDays } from "#tests/support/invitations.ts";
-import { newEmployer, newSubscription } from "#tests/support/people.ts";
+import { newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
 import { NO_ROWS } from "#tests/support/page-answer.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { newCandidate, newEmployer, newJob, PASSWORD } from "#tests/support/people.ts";
+import { newCandidate, newEmployer, newJob, ownMark, PASSWORD } from "#tests/support/people.ts";
 import { fillCandidate, submitButton } from "#tests/support/sign-up.ts";
 
 test("a visitor registers from a job, confirms the address, and applies for it in two taps (ALERT-25)", async ({
@@ -15,7 +15,7 @@ test("a visitor registers from a job, confirms the address, and applies for it i
   test.skip(!canReadMail(), "The mails of this product cannot be read.");
   // Typing forty fields takes time.
   test.slow();
-  const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Teacher ${ownMark()}`;
   const school = await newEmployer(baseURL ?? "", { instituteName: `Hill School ${title}` });
   const { slug } = await newJob(baseURL ?? "", school, { title });
   await openPage(page, `/jobs/${slug}`);
@@ -52,7 +52,7 @@ test(
   "a candidate without scripts logs in, opens a job and applies for it (SITE-83)",
   { tag: "@phone" },
   async ({ browser, viewport, baseURL }) => {
-    const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Teacher ${ownMark()}`;
     await newJob(baseURL!, await newEmployer(baseURL!), { title });
     const { email } = await newCandidate(baseURL!);
     const page = await (

@@ -1,9 +1,8 @@
 // Search Candidate: filters, addresses, pages, and who may open a profile.
-import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#platform/demo/logins.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
+import { logIn, logInAsAdmin, newCandidate, newEmployer, ownMark } from "#tests/support/people.ts";
 
 // Each test creates its own people first, and hashing their passwords takes a while on a busy machine.
 test.describe.configure({ timeout: 60_000 });
@@ -11,7 +10,7 @@ test.describe.configure({ timeout: 60_000 });
 const LIST = "/candidate/allCandidatePage";
 
 /** A subject that nobody else teaches, so that a test finds only its own people. */
-const ownSubject = () => `Subject ${randomUUID().slice(0, 8)}`;
+const ownSubject = () => `Subject ${ownMark()}`;
 const addressOf = (subject: string) => `${LIST}?subject=${encodeURIComponent(subject)}`;
 
 async function newTeachers(baseURL: string, count: number, change: Record<string, unknown> = {}) {

@@ -1,7 +1,7 @@
 // A person whose network goes and comes back, and one who comes back to a list.
 import { expect, test } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
-import { logInAsAdmin, newCandidate } from "#tests/support/people.ts";
+import { logInAsAdmin, newCandidate, ownMark } from "#tests/support/people.ts";
 
 const LIST = "/candidate/allCandidatePage";
 
@@ -10,7 +10,7 @@ test("Back and Go Back return to the place in the list, and a reload keeps it (S
   baseURL,
 }) => {
   // A subject of its own, so that nobody who registers meanwhile moves the list.
-  const subject = `Subject ${crypto.randomUUID().slice(0, 8)}`;
+  const subject = `Subject ${ownMark()}`;
   for (let count = 0; count < 12; count++) await newCandidate(baseURL!, { subjects: [subject] });
   await logInAsAdmin(page);
   await openPage(page, `${LIST}?subject=${encodeURIComponent(subject)}`);

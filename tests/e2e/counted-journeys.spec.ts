@@ -18,6 +18,7 @@ import {
   newEmployer,
   newJob,
   newSubscription,
+  ownMark,
   type Person,
   verifySchool,
 } from "#tests/support/people.ts";
@@ -43,10 +44,10 @@ test(
   { tag: "@phone" },
   async ({ page, browser, viewport, baseURL }) => {
     test.skip(!canReadMail(), "The mails of this product cannot be read.");
-    const title = `Teacher ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `Teacher ${ownMark()}`;
     const school = await newEmployer(baseURL ?? "", { instituteName: `Hill School ${title}` });
     const { slug } = await newJob(baseURL ?? "", school, { title, profile: "PGT (classes 11 & 12)" });
-    const email = `counted-${crypto.randomUUID().slice(0, 8)}@teacher.example`;
+    const email = `counted-${ownMark()}@teacher.example`;
     const { counts, tap, pick, choose, type } = countedPerson();
     const field = (name: string) => page.getByLabel(name, { exact: false }).first();
     const option = (group: string, name: string) =>
@@ -116,7 +117,7 @@ test(
   { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     test.skip(!canReadMail(), "The mails of this product cannot be read.");
-    const mark = crypto.randomUUID().slice(0, 8);
+    const mark = ownMark();
     const email = `counted-${mark}@school.example`;
     const { counts, tap, pick, choose, type } = countedPerson();
     const byTab = { byTab: true };
@@ -269,7 +270,7 @@ test(
   "staff verify a school with two clicks from its list, and match three transfers with two (ADMIN-52)",
   { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
-    const mark = crypto.randomUUID().slice(0, 8);
+    const mark = ownMark();
     const name = `Neem ${mark} School`;
     const school = await newEmployer(baseURL ?? "", { instituteName: name });
     const others = await Promise.all(

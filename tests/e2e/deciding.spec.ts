@@ -17,6 +17,7 @@ import {
   newEmployer,
   newJob,
   newSubscription,
+  ownMark,
   type Person,
 } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
@@ -75,11 +76,7 @@ test("a school decides together: searched, starred, compared, rated, shared, inv
   test.skip(!canReachDatabase(), "The database of this product is not ours.");
   const baseURL = address ?? "";
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // A name that begins with a digit has no initial.
-  const [mark, title] = [
-    `m${crypto.randomUUID().slice(0, 7)}`,
-    `PGT Physics ${crypto.randomUUID().slice(0, 4)}`,
-  ];
+  const [mark, title] = [ownMark(), `PGT Physics ${ownMark()}`];
   const city = CITIES[isMobile ? "phone" : "desktop"];
   const newTeacher = (name: string, at: number) =>
     newCandidate(baseURL, {

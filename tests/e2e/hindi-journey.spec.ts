@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
-import { as, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { as, newEmployer, newSubscription, ownMark } from "#tests/support/people.ts";
 
 test.setTimeout(240_000);
 
@@ -12,7 +12,7 @@ test(
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     test.skip(!canReadMail(), "The mails of this product cannot be read.");
-    const mark = crypto.randomUUID().slice(0, 8);
+    const mark = ownMark();
     const title = `PGT ${mark}`;
     const email = `hindi-${mark}@teacher.example`;
     const school = await newEmployer(baseURL!, { instituteName: `Saraswati ${mark}` });

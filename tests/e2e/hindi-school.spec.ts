@@ -1,5 +1,4 @@
 // A school's member works in Hindi: searches with a sentence and invites a teacher, and walks the dashboard.
-import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
@@ -7,7 +6,7 @@ import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { findCut } from "#tests/support/cut-off.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { readTexts } from "#tests/support/page-texts.ts";
-import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, newSubscription, ownMark } from "#tests/support/people.ts";
 
 const CITY = "Gwalior, Madhya Pradesh, India";
 
@@ -40,7 +39,7 @@ test(
   async ({ page, baseURL }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
-    const fullName = `Asha ${randomUUID().slice(0, 8)}`;
+    const fullName = `Asha ${ownMark()}`;
     await newCandidate(baseURL!, { fullName, Address: CITY, subjects: ["Mathematics"] });
     const school = await newEmployer(baseURL!, { address: CITY, instituteName: "Fort School" });
     await newSubscription(baseURL!, school, { credits: 3 });

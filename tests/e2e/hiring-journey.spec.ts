@@ -5,7 +5,7 @@ import { openRow } from "#tests/support/admin-panel.ts";
 import { inDays, joinOpening } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
-import { asAdmin, verifySchool } from "#tests/support/people.ts";
+import { asAdmin, ownMark, verifySchool } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { fillCandidate, fillEmployer, openForm, submitButton } from "#tests/support/sign-up.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
@@ -20,7 +20,7 @@ test("a teacher and a school find each other, and an interview is held", async (
   viewport,
   baseURL,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = ownMark();
   const teacherName = `Meera ${mark}`;
   const planName = `Term ${mark}`;
   const schoolName = `Nandanvan ${mark}`;

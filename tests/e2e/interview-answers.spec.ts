@@ -6,7 +6,15 @@ import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, calendarPartsTo } from "#tests/support/mailbox.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, logIn, newCandidate, newEmployer, newSubscription, type Person } from "#tests/support/people.ts";
+import {
+  as,
+  logIn,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  ownMark,
+  type Person,
+} from "#tests/support/people.ts";
 
 const MEETING = "https://meet.example/physics";
 const DAYS = [inDays(4), inDays(5), inDays(6)];
@@ -18,7 +26,7 @@ test("a time is taken from the mail without login, and a cancel with a reason ta
   viewport,
   baseURL,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = ownMark();
   const employer = await newEmployer(baseURL!, { instituteName: `Saraswati ${mark}` });
   await newSubscription(baseURL!, employer, { credits: 2 });
   const candidate = await newCandidate(baseURL!, { fullName: `Meera ${mark}` });

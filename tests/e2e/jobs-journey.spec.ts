@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#platform/domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, newSubscription, ownMark } from "#tests/support/people.ts";
 
 test.setTimeout(240_000);
 
@@ -15,7 +15,7 @@ test(
   "a school posts a job, a teacher finds it and applies, and is shortlisted, invited and hired",
   { tag: "@sweep" },
   async ({ browser, page: school, viewport, baseURL }) => {
-    const mark = crypto.randomUUID().slice(0, 8);
+    const mark = ownMark();
     const title = `Physics teacher ${mark}`;
     const schoolName = `Saraswati ${mark}`;
     const teacherName = `Meera ${mark}`;

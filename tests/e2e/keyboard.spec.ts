@@ -1,9 +1,9 @@
 // The main tasks of each role, done with the keyboard only.
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { dialog, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import { dialog, openView, rowOf, toast } from "#tests/support/admin-panel.ts";
 import { confirm, inDays, invite, newPair } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { logIn, newEmployer } from "#tests/support/people.ts";
+import { logIn, newEmployer, ownName } from "#tests/support/people.ts";
 
 const keyboardAlone = { tag: "@desk" };
 

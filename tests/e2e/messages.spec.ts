@@ -9,13 +9,14 @@ import {
   newCandidate,
   newEmployer,
   newJob,
+  ownMark,
   PASSWORD,
   type Person,
 } from "#tests/support/people.ts";
 
 async function applied(baseURL: string) {
   const school = await newEmployer(baseURL, {
-    instituteName: `Lake School ${crypto.randomUUID().slice(0, 8)}`,
+    instituteName: `Lake School ${ownMark()}`,
   });
   const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
   const job = await newJob(baseURL, school, { title: "PGT Physics" });

@@ -12,6 +12,7 @@ import {
   newCandidate,
   newEmployer,
   newJob,
+  ownMark,
   type Person,
 } from "#tests/support/people.ts";
 
@@ -20,7 +21,7 @@ const [firstDay, replyBy] = [addDays(today, 30), addDays(today, 7)];
 
 async function chosen(baseURL: string) {
   const school = await newEmployer(baseURL, {
-    instituteName: `Lake School ${crypto.randomUUID().slice(0, 8)}`,
+    instituteName: `Lake School ${ownMark()}`,
   });
   const teacher = await newCandidate(baseURL, { fullName: "Asha Rao" });
   const job = await newJob(baseURL, school, { title: "PGT Physics", posts: 2 });

@@ -8,7 +8,7 @@ import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { startGateway } from "#tests/support/gateway-double.ts";
 import { chooseRow } from "#tests/support/admin-panel.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { asAdmin, logIn, logInAsAdmin, newEmployer } from "#tests/support/people.ts";
+import { asAdmin, logIn, logInAsAdmin, newEmployer, ownMark } from "#tests/support/people.ts";
 import { startProduct } from "#tests/support/product.ts";
 
 test.setTimeout(120_000);
@@ -23,7 +23,7 @@ const SELLER = {
 
 /** A plan of its own, and a seller without a GSTIN, who gives receipts. */
 async function newPlan(baseURL: string): Promise<string> {
-  const name = `Term ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Term ${ownMark()}`;
   await asAdmin(baseURL, async (api) => {
     await api.put("/api/admin/seller", { data: SELLER });
     const data = { name, price: 4999, features: ["Interviews"], totalcredits: 3 };
@@ -50,7 +50,7 @@ test(
   { tag: "@sweep" },
   async ({ browser, page: school, viewport, baseURL }) => {
     const plan = await newPlan(baseURL!);
-    const instituteName = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
+    const instituteName = `Harbour ${ownMark()}`;
     const employer = await newEmployer(baseURL!, { instituteName });
     const reference = String(Date.now()).slice(-12).padStart(12, "4");
     const admin = await (await browser.newContext({ viewport })).newPage();

@@ -1,8 +1,14 @@
 // The pricing page: who may subscribe, the invoice, and errors.
-import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { asAdmin, logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import {
+  asAdmin,
+  logIn,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  ownMark,
+} from "#tests/support/people.ts";
 
 const SUBSCRIBE = "**/api/subscription/subscribe";
 
@@ -10,7 +16,7 @@ let name = "";
 let planId = "";
 
 test.beforeAll(async ({ baseURL }) => {
-  name = `Premium ${randomUUID().slice(0, 8)}`;
+  name = `Premium ${ownMark()}`;
   planId = await asAdmin(baseURL ?? "", async (api) => {
     const data = {
       name,

@@ -2,7 +2,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { logIn, newCandidate, newEmployer, newSubscription, type Person } from "#tests/support/people.ts";
+import {
+  logIn,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  ownMark,
+  type Person,
+} from "#tests/support/people.ts";
 
 test("a teacher leaves every list with one switch, and is back with the same one (PRIV-1, PRIV-3)", async ({
   browser,
@@ -10,7 +17,7 @@ test("a teacher leaves every list with one switch, and is back with the same one
   baseURL,
   viewport,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = ownMark();
   const candidate = await newCandidate(baseURL ?? "", { fullName: `Kiran ${mark}` });
   const visitor = await (await browser.newContext({ viewport })).newPage();
   const look = () => openPage(visitor, `/candidate/allCandidatePage?q=Kiran ${mark}`);
@@ -44,7 +51,7 @@ test("a teacher is asked, shares the contact details and takes them back (PRIV-8
   viewport,
 }) => {
   const site = baseURL ?? "";
-  const mark = crypto.randomUUID().slice(0, 8);
+  const mark = ownMark();
   const candidate = await newCandidate(site, { fullName: `Meera ${mark}` });
   const school = await newEmployer(site, { instituteName: `Asking School ${mark}` });
   await newSubscription(site, school);
@@ -84,7 +91,7 @@ test(
   async ({ browser, page, baseURL, viewport }) => {
     test.setTimeout(240_000);
     const site = baseURL ?? "";
-    const mark = crypto.randomUUID().slice(0, 8);
+    const mark = ownMark();
     const [name, subject] = [`Nalini ${mark}`, `Physics ${mark}`];
     const candidate = await newCandidate(site, { fullName: name, subjects: [subject] });
     const newSchool = (word: string) =>

@@ -2,13 +2,13 @@
 import { expect, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { logIn, newCandidate, newEmployer } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, ownMark } from "#tests/support/people.ts";
 
 test(
   "a teacher reads which school opened the profile, and the school what is left of its day (VIEW-12)",
   { tag: "@sweep" },
   async ({ browser, baseURL, viewport }) => {
-    const mark = crypto.randomUUID().slice(0, 8);
+    const mark = ownMark();
     const newPage = async () => (await browser.newContext({ viewport })).newPage();
     const [teacher, school] = [await newPage(), await newPage()];
     const candidate = await newCandidate(baseURL ?? "", { fullName: `Kiran ${mark}` });

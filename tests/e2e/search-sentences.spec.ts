@@ -1,8 +1,7 @@
 // A sentence in the search box gives the right list in one step.
-import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { logIn, newCandidate, newEmployer } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, ownMark } from "#tests/support/people.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -16,7 +15,7 @@ const box = (page: Page) => page.getByPlaceholder("Search by Name, City or Subje
 
 /** A teacher in the city with a name of its own. */
 async function newTeacher(baseURL: string, change: Record<string, unknown>): Promise<string> {
-  const fullName = `Teacher ${randomUUID().slice(0, 8)}`;
+  const fullName = `Teacher ${ownMark()}`;
   await newCandidate(baseURL, { fullName, Address: CITY, ...change });
   return fullName;
 }

@@ -1,18 +1,9 @@
 // What staff do on a Monday: activate several schools at once, answer a message, find a person, print the report.
 import { expect, test } from "@playwright/test";
-import {
-  answer,
-  chooseRow,
-  dialog,
-  openRow,
-  openView,
-  ownName,
-  PANEL,
-  toast,
-} from "#tests/support/admin-panel.ts";
+import { answer, chooseRow, dialog, openRow, openView, PANEL, toast } from "#tests/support/admin-panel.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { canReadMail, mailTo } from "#tests/support/mailbox.ts";
-import { newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { newCandidate, newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 
 test("several schools are activated at once, after a question with their names and sums", async ({
   page,

@@ -3,7 +3,14 @@ import { expect, test } from "@playwright/test";
 import { chooseRow } from "#tests/support/admin-panel.ts";
 import { invite } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { logIn, logInAsAdmin, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import {
+  logIn,
+  logInAsAdmin,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  ownMark,
+} from "#tests/support/people.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
 test.setTimeout(120_000);
@@ -14,7 +21,7 @@ test("a school asks to be verified, sends what staff miss, and a teacher sees it
   viewport,
   baseURL,
 }) => {
-  const name = `Ashoka ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Ashoka ${ownMark()}`;
   const employer = await newEmployer(baseURL!, { instituteName: name }, { isVerified: false });
   await newSubscription(baseURL!, employer, { credits: 2 });
   const candidate = await newCandidate(baseURL!);

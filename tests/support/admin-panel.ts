@@ -1,16 +1,9 @@
 // Helpers for tests of the admin panel: they open a view, and its menu on a phone.
-import { randomInt } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 import { logInAsAdmin } from "#tests/support/people.ts";
 
 export const PANEL = "/admin/edunakuri/dashboard";
-
-/** A unique name. Searches tolerate misspellings, so names of two tests must not be similar. */
-export function ownName(): string {
-  const letters = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join("");
-  return letters.charAt(0).toUpperCase() + letters.slice(1);
-}
 
 export async function openView(page: Page, view: string, search: Record<string, string> = {}) {
   await logInAsAdmin(page);

@@ -1,5 +1,5 @@
 // Registers people in a running product through its interface, for tests in a real browser.
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { NOTICE_VERSION } from "#features/accounts/domain/consents/notices.ts";
 import { addDays, dayInIndia } from "#platform/domain/day.ts";
@@ -10,6 +10,20 @@ import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
 export type Person = { _id: string; email: string };
 
 export const PASSWORD = "chalk and board";
+
+/**
+ * A word of one test alone. It is of letters, since some digits are read as a number or a title: "md138594" is no name.
+ * Searches tolerate misspellings, so words of two tests must not be similar.
+ */
+export function ownMark(): string {
+  return Array.from({ length: 12 }, () => String.fromCodePoint(97 + randomInt(26))).join("");
+}
+
+/** A unique name. */
+export function ownName(): string {
+  const mark = ownMark();
+  return mark.charAt(0).toUpperCase() + mark.slice(1);
+}
 /** As on our pages, so that no dashboard asks. */
 const ANSWERED = { notice: NOTICE_VERSION, dateOfBirth: "1990-06-15" };
 

@@ -1,10 +1,9 @@
 // A principal between two lessons: the registration of the school, an invitation, and a second account in the browser.
 import { expect, type Page, test } from "@playwright/test";
-import { ownName } from "#tests/support/admin-panel.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
-import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { logIn, newCandidate, newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 import { autofill, discardAndRestore, pasteInto } from "#tests/support/phone.ts";
 import { openForm, pickCity, submitButton } from "#tests/support/sign-up.ts";
 

@@ -1,18 +1,9 @@
 // The staff on a Monday, with a phone: a plan that waits, a record that two people edit, and the settings.
 import { expect, test } from "@playwright/test";
-import {
-  answer,
-  dialog,
-  openMenu,
-  openRow,
-  openView,
-  ownName,
-  rowOf,
-  toast,
-} from "#tests/support/admin-panel.ts";
+import { answer, dialog, openMenu, openRow, openView, rowOf, toast } from "#tests/support/admin-panel.ts";
 import { addNews } from "#tests/support/front-page.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
-import { asAdmin, logInAsAdmin, newEmployer, newSubscription } from "#tests/support/people.ts";
+import { asAdmin, logInAsAdmin, newEmployer, newSubscription, ownName } from "#tests/support/people.ts";
 import { discardAndRestore, pasteInto } from "#tests/support/phone.ts";
 
 const PHONE = { tag: "@phone" };
