@@ -38,8 +38,9 @@ writeFileSync(
 
 /** Runs it as `env -i` would: what a shell finds there is the way to npm, and no setting. */
 function runBare(command: string, env: Record<string, string> = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   // The packages are installed where this test runs: the script that would install them is left out.
-  const bare = { PATH: process.env["PATH"], HOME: place, npm_config_ignore_scripts: "true", ...env };
+  const bare = { PATH, NODE_COMPILE_CACHE, HOME: place, npm_config_ignore_scripts: "true", ...env };
   return new Promise<{ code: number; printed: string }>((resolve) => {
     const child = execFile("/bin/sh", ["-c", command], { env: bare, cwd: ROOT }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, printed: out + err }),
