@@ -252,7 +252,7 @@ test(
 
 test(
   "the public pages of jobs hold the longest names at every width",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page, baseURL }) => {
     const school = await newEmployer(baseURL!, { instituteName: LONG });
     const { slug, school: card } = await as(baseURL!, school, async (api) => {

@@ -22,7 +22,7 @@ const overflow = (page: Page) =>
 for (const width of [320, 390]) {
   test(
     `cards, profile head, dialog and notices fit ${width} pixels (TEXT-10)`,
-    { tag: "@phone" },
+    { tag: width === 320 ? "@phone" : ["@phone", "@sweep"] },
     async ({ page, baseURL }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });

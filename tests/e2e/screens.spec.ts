@@ -30,7 +30,7 @@ test(
 
 test(
   "carousel slides are aligned with their heading, also after a resize of the window",
-  { tag: "@desk" },
+  { tag: ["@desk", "@sweep"] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
