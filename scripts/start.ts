@@ -9,7 +9,7 @@ import { ROOT, run } from "./run.ts";
 const BUILD_MEGABYTES = 64;
 
 const built = isStale() ? build() : Promise.resolve();
-// It is heard below, where the first admin's password can still be printed.
+// A failure is awaited below, where the first admin's password is still printed.
 built.catch(() => {});
 
 console.log("Starting EduNakuri …");
@@ -21,9 +21,10 @@ await startServer(async (...given) => {
 async function build(): Promise<void> {
   const { bavail, bsize } = statfsSync(ROOT);
   if (bavail * bsize < BUILD_MEGABYTES * 2 ** 20) {
-    throw startError(
+    console.error(
       `The disk of ${ROOT} is full: building the pages needs ${BUILD_MEGABYTES} MB. Free some space.`,
     );
+    process.exit(1);
   }
   console.log("Building the pages …");
   const code = await run("node", ["scripts/build.ts", "--if-stale"]);
