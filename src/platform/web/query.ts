@@ -95,7 +95,6 @@ export function useChange<Input = void, Result = unknown>(
   options: ChangeOptions<Input, Result> = {},
 ) {
   const { changes = [], changesWhenDone = [], changesWhenRefused = [], byItself = false, onDone } = options;
-
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -50,7 +50,7 @@ export async function listKeysInUse(
 
 /**
  * Whether this viewer may see a picture (PRIV-14). One of the site or of a school is everybody's. The photo of a
- * teacher is seen where the name is read. What no row names any more is nobody's: its file may be left for a day.
+ * teacher is seen where the name is read. One that no row names any more is hidden: its file may be left for a day.
  */
 export async function findPhotoRights(
   db: DatabaseOrTransaction,
