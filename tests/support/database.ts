@@ -24,13 +24,13 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** An open database without tables, for a restore, that is dropped when the test ends. */
 export async function openEmptyDatabase() {
-  const { connection, drop: dropIt } = await createEmptyDatabase();
-  const { db, pool } = connect({ ...connection, ...NO_TIMEOUT }, () => {});
+  const database = await createEmptyDatabase();
+  const opened = connect({ ...database.connection, ...NO_TIMEOUT }, () => {});
   onTestFinished(async () => {
-    await db.destroy();
-    await dropIt();
+    await opened.db.destroy();
+    await database.drop();
   });
-  return { db, pool };
+  return opened;
 }
 
 async function createDatabase(source: string): Promise<TestDatabase> {

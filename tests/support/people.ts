@@ -11,19 +11,6 @@ export type Person = { _id: string; email: string };
 
 export const PASSWORD = "chalk and board";
 
-/**
- * A word of one test alone. It is of letters, since some digits are read as a number or a title: "md138594" is no name.
- * Searches tolerate misspellings, so words of two tests must not be similar.
- */
-export function ownMark(): string {
-  return Array.from({ length: 12 }, () => String.fromCodePoint(97 + randomInt(26))).join("");
-}
-
-/** A unique name. */
-export function ownName(): string {
-  const mark = ownMark();
-  return mark.charAt(0).toUpperCase() + mark.slice(1);
-}
 /** As on our pages, so that no dashboard asks. */
 const ANSWERED = { notice: NOTICE_VERSION, dateOfBirth: "1990-06-15" };
 
@@ -35,6 +22,20 @@ type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 const sessions = new Map<string, Session>();
 /** By product, since a worker of the tests may use several. */
 const adminSessions = new Map<string, Promise<Session>>();
+
+/**
+ * A word of one test alone. It has letters only: digits may be read as a number, and "md138594" as the title Md.
+ * Searches tolerate misspellings, so words of two tests must not be similar.
+ */
+export function ownMark(): string {
+  return Array.from({ length: 12 }, () => String.fromCodePoint(97 + randomInt(26))).join("");
+}
+
+/** A unique name. */
+export function ownName(): string {
+  const mark = ownMark();
+  return mark.charAt(0).toUpperCase() + mark.slice(1);
+}
 
 /** Registers a candidate and confirms the address. */
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
